@@ -1,0 +1,37 @@
+"""waldlehre: four forest games to play, explain and explore in notebooks.
+
+    from waldlehre import waldmeister
+    game = waldmeister.new_game(players=3, seed=7)
+
+Rooms: `waldmeister` (1994), `pegs`. `load`, `load_code`, `language` and `engine` stand here.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+_FROM = {
+    "load": "waldlehre.play",
+    "load_code": "waldlehre.play",
+    "engine": "waldlehre.play",
+    "language": "waldlehre.texts",
+}
+_ROOMS = ("pegs", "waldmeister")
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for only when it is asked for."""
+    if name in _FROM:
+        return getattr(importlib.import_module(_FROM[name]), name)
+    if name in _ROOMS:
+        return importlib.import_module(f"waldlehre.{name}")
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("waldlehre")
+    raise AttributeError(f"waldlehre has no {name!r}; it has {', '.join((*_FROM, *_ROOMS))}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_FROM, *_ROOMS, "__version__"])

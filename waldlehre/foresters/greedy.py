@@ -1,0 +1,76 @@
+"""The greedy forester: it takes what looks best at the end of its own move.
+
+It is honest: it plays on with a copy of the view it is given, where all that its seat may not know
+has been dealt anew. What lies ahead of the next question of somebody else it does not think about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from waldlehre.kernel.choice import Choice, Picked
+from waldlehre.kernel.codes import unrank, ways
+from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.game import apply, carry_on
+from waldlehre.kernel.room import Room
+from waldlehre.kernel.table import Table
+
+Judge = Callable[[Table, int], int]
+"""(a table on which an answer has been carried out, seat) -> how good it looks for the seat."""
+
+
+class Greedy(Forester):
+    """Tries the answers and keeps the one after which `room.worth` is highest.
+
+    Of the answers to its question it tries at most `wide`. Where the move goes on with further
+    questions to it (which peg? where to? which kind?), it answers up to `deep` of them as well,
+    trying at most `narrow` answers each without looking on.
+    """
+
+    def __init__(self, room: Room, wide: int = 64, narrow: int = 12, deep: int = 3) -> None:
+        self.room = room
+        self.wide = wide
+        self.narrow = narrow
+        self.deep = deep
+
+    def pick(self, view: Table, choice: Choice) -> Picked:
+        """Return the answer that looks best; of equals the first."""
+        return self.best(view, choice, self.wide, self.outlook)
+
+    def best(self, table: Table, choice: Choice, many: int, judge: Judge) -> Picked:
+        """Return the best of at most `many` answers."""
+        best: Picked = ()
+        highest: int | None = None
+        for picked in sample(choice, many):
+            after = table.copy()
+            apply(after, choice, picked)
+            value = judge(after, choice.seat)
+            if highest is None or value > highest:
+                best, highest = picked, value
+        return best
+
+    def outlook(self, table: Table, seat: int) -> int:
+        """Judge an answer by how its move may end."""
+        turn = table.turn
+        for _ in range(self.deep):
+            choice = carry_on(table)
+            if choice is None or choice.seat != seat or table.turn != turn:
+                return self.room.worth(table, seat)
+            apply(table, choice, self.best(table, choice, self.narrow, self.glance))
+        return self.glance(table, seat)
+
+    def glance(self, table: Table, seat: int) -> int:
+        """Judge an answer by what follows at once."""
+        carry_on(table)
+        return self.room.worth(table, seat)
+
+
+def sample(choice: Choice, many: int) -> Iterable[Picked]:
+    """Return all answers, or `many` spread evenly from the fewest picks to the most.
+
+    What may be done beside the question is left out.
+    """
+    last = ways(choice) - len(choice.also) - 1
+    if last < many:
+        return choice.answers()
+    return [unrank(choice, last * at // (many - 1)) for at in range(many)]

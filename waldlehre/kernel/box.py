@@ -1,0 +1,192 @@
+"""A box is a folder of CSV tables that people can read and edit.
+
+Every number that a box prints stands in one cell; a column `<name>_source` says where it comes
+from. What is wrong with a cell is named by file, row and column. Nothing is guessed or mended.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from typing import Any
+
+from waldlehre._paths import resource_dir
+from waldlehre.kernel.errors import BoxError
+
+SOURCES = ("rulebook", "public", "reconstructed", "box", "house")
+"""rulebook, public source, reconstructed here, read off the printed box, house rule."""
+LARGEST = 200_000
+"""Bytes of one table; the largest of ours has seven thousand."""
+
+
+class Sheet:
+    """One table: rows of cells by column name, with the place of each for messages."""
+
+    def __init__(self, name: str, columns: tuple[str, ...], rows: list[dict[str, str]]) -> None:
+        self.name = name
+        self.columns = columns
+        self.rows = rows
+
+    def fault(self, row: int, column: str, message: str, **about: Any) -> BoxError:
+        """Make the error that names this cell (row 1 is the first below the heading)."""
+        found = self.rows[row][column]
+        return BoxError(
+            message, file=f"{self.name}.csv", row=row + 1, column=column, found=found, **about
+        )
+
+    def whole(self, row: int, column: str, least: int, most: int) -> int:
+        """Return a whole number within bounds."""
+        cell = self.rows[row][column]
+        if cell.removeprefix("-").isascii() and cell.removeprefix("-").isdigit() and len(cell) < 10:
+            number = int(cell)
+            if least <= number <= most:
+                return number
+        raise self.fault(row, column, "box.number", least=least, most=most)
+
+    def word(self, row: int, column: str, words: tuple[str, ...]) -> str:
+        """Return one of the given words."""
+        cell = self.rows[row][column]
+        if cell not in words:
+            raise self.fault(row, column, "box.word", words=", ".join(words))
+        return cell
+
+    def keys(self, column: str, expected: tuple[str, ...]) -> None:
+        """Check that the column names exactly these, in this order."""
+        found = tuple(row[column] for row in self.rows)
+        for at, name in enumerate(found):
+            if at >= len(expected) or name != expected[at]:
+                wanted = expected[at] if at < len(expected) else ""
+                raise self.fault(at, column, "box.key", expected=wanted)
+        if len(found) < len(expected):
+            raise BoxError(
+                "box.rows", file=f"{self.name}.csv", missing=", ".join(expected[len(found) :])
+            )
+
+    def source(self, row: int, column: str) -> str:
+        """Return where a number comes from."""
+        return self.rows[row].get(f"{column}_source", "")
+
+
+class Box:
+    """All tables of a room."""
+
+    def __init__(self, name: str, sheets: dict[str, Sheet]) -> None:
+        self.name = name
+        self.sheets = sheets
+
+    @staticmethod
+    def read(room: str, wanted: dict[str, tuple[str, ...]], folder: str | Path = "") -> Box:
+        """Read a room's tables from `folder`, or from the project's own data.
+
+        Raises BoxError.
+        """
+        place = Path(folder) if folder else resource_dir("data") / room
+        if not place.is_dir():
+            raise BoxError("box.folder", folder=str(place))
+        return Box(room, {name: read_sheet(place, name, wanted[name]) for name in wanted})
+
+    def digest(self) -> str:
+        """Return sixteen hex digits of everything that play depends on (sources left out)."""
+        from hashlib import sha256
+
+        lines = [
+            "\t".join([name, *(row[column] for column in values(sheet.columns))])
+            for name, sheet in sorted(self.sheets.items())
+            for row in sheet.rows
+        ]
+        return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+    def changes(self, base: Box) -> dict[str, Any]:
+        """Return the cells that differ from `base`, and the row counts that do."""
+        cells: list[list[Any]] = []
+        rows: dict[str, int] = {}
+        for name, sheet in sorted(self.sheets.items()):
+            old = base.sheets[name].rows
+            if len(sheet.rows) != len(old):
+                rows[name] = len(sheet.rows)
+            for at, row in enumerate(sheet.rows):
+                before = old[at] if at < len(old) else {}
+                cells += [
+                    [name, at, column, row[column]]
+                    for column in sheet.columns
+                    if row[column] != before.get(column, "")
+                ]
+        return {"cells": cells, **({"rows": rows} if rows else {})}
+
+    def changed(self, cells: list[Any], rows: dict[str, int]) -> Box:
+        """Return this box with some cells changed; BoxError for a cell that there cannot be."""
+        sheets: dict[str, Sheet] = {}
+        for name, sheet in self.sheets.items():
+            many = rows.get(name, len(sheet.rows))
+            if not 0 <= many <= 1000:
+                raise BoxError("box.cell", cell=f"{name} {many}")
+            blank = dict.fromkeys(sheet.columns, "")
+            kept = [dict(row) for row in sheet.rows[:many]]
+            kept += [dict(blank) for _ in range(many - len(kept))]
+            sheets[name] = Sheet(name, sheet.columns, kept)
+        for name, at, column, value in cells:
+            known = name in sheets and 0 <= at < len(sheets[name].rows)
+            if not known or column not in sheets[name].columns:
+                raise BoxError("box.cell", cell=f"{name} {at} {column}")
+            sheets[name].rows[at][column] = value
+        return Box(self.name, sheets)
+
+
+class Parts:
+    """What lies in the box, as the rules read it; shared by all tables and never changed."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+
+def values(columns: tuple[str, ...]) -> list[str]:
+    """Return the columns that are no source."""
+    return [column for column in columns if not column.endswith("_source")]
+
+
+def read_sheet(folder: Path, name: str, columns: tuple[str, ...]) -> Sheet:
+    """Read one table; its heading must name exactly these columns, in any order."""
+    file = f"{name}.csv"
+    try:
+        raw = (folder / file).read_bytes()
+    except OSError:
+        raise BoxError("box.file", file=file, folder=str(folder)) from None
+    if len(raw) > LARGEST:
+        raise BoxError("box.large", file=file, most=LARGEST)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BoxError("box.encoding", file=file) from None
+    heading = text.partition("\n")[0]
+    separator = ";" if ";" in heading and "," not in heading else ","
+    found = list(csv.reader(io.StringIO(text), delimiter=separator))
+    return Sheet(name, columns, named_cells(file, columns, found))
+
+
+def named_cells(
+    file: str, columns: tuple[str, ...], found: list[list[str]]
+) -> list[dict[str, str]]:
+    """Turn lines of cells into rows by column name."""
+    heading = [cell.strip() for cell in found[0]] if found else []
+    if sorted(heading) != sorted(columns):
+        raise BoxError("box.columns", file=file, columns=", ".join(columns))
+    rows: list[dict[str, str]] = []
+    for line in found[1:]:
+        if not any(cell.strip() for cell in line):
+            continue
+        if len(line) != len(heading):
+            raise BoxError("box.cells", file=file, row=len(rows) + 1, count=len(heading))
+        row = {name: cell.strip() for name, cell in zip(heading, line, strict=True)}
+        for column in columns:
+            if column.endswith("_source") and row[column] not in SOURCES:
+                raise BoxError(
+                    "box.word",
+                    file=file,
+                    row=len(rows) + 1,
+                    column=column,
+                    found=row[column],
+                    words=", ".join(SOURCES),
+                )
+        rows.append(row)
+    return rows

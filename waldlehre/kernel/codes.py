@@ -1,0 +1,182 @@
+"""A game as a short code to type, print or scan: the start, then every answer as a rank.
+
+An answer is its rank among the answers that its question offers, so the code of a whole game has
+about a hundred signs. Names are left out. Capital letters and digits without I, L, O and U; upper
+and lower case, spaces and hyphens make no difference when a code is read.
+"""
+
+from __future__ import annotations
+
+import json
+from math import comb
+from typing import Any
+
+from waldlehre.kernel.choice import Choice, Picked
+from waldlehre.kernel.errors import SaveError
+from waldlehre.kernel.game import Game
+from waldlehre.kernel.luck import luck
+from waldlehre.kernel.saves import FORMAT, MOST_ANSWERS, Rooms, describe, loads, restore
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+ALIKE = str.maketrans("ILO", "110")
+LONGEST = 20_000
+
+
+def dump_code(game: Game) -> str:
+    """Return the code of a game."""
+    head = header(game)
+    number = 1  # a leading 1 keeps the zeros
+    ranks = []
+    again = game.fork(at=0)
+    for picked in game.given:
+        choice = again.asking
+        assert choice is not None, "more answers than questions"
+        ranks.append((rank(choice, picked), ways(choice)))
+        again.answer(*picked)
+    for position, among in reversed(ranks):
+        number = number * among + position
+    body = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    many = len(game.given).to_bytes(2, "big")
+    return encode(len(head).to_bytes(2, "big") + head + many + body)
+
+
+def load_code(code: str, rooms: Rooms, language: str = "") -> Game:
+    """Return the game of a code; raises SaveError."""
+    raw = decode(code)
+    size = int.from_bytes(raw[:2], "big")
+    head, many, body = raw[2 : 2 + size], raw[2 + size : 4 + size], raw[4 + size :]
+    if len(many) < 2 or not body:
+        raise SaveError("code.short")
+    game = opened(head, rooms, language)
+    left = int.from_bytes(many, "big")
+    number = int.from_bytes(body, "big")
+    if left > MOST_ANSWERS:
+        raise SaveError("save.long", most=MOST_ANSWERS)
+    while left and game.asking is not None:
+        number, position = divmod(number, ways(game.asking))
+        game.answer(*unrank(game.asking, position))
+        left -= 1
+    if left or number != 1:
+        raise SaveError("code.rules")
+    return game
+
+
+def header(game: Game) -> bytes:
+    """Return the start as compact JSON: only what a game of this room does not have anyway."""
+    data = describe(game)
+    box = data["box"]
+    short: dict[str, Any] = {"r": data["room"], "p": data["seats"], "s": data["seed"]}
+    short["v"] = data["rules"]
+    short["b"] = box if "cells" in box else box["digest"]
+    if data["edition"] != game.room.default_edition():
+        short["e"] = data["edition"]
+    if data["variant"]:
+        short["x"] = data["variant"]
+    return json.dumps(short, separators=(",", ":")).encode()
+
+
+def opened(head: bytes, rooms: Rooms, language: str) -> Game:
+    """Return the game at its start."""
+    try:
+        text = head.decode()
+        short = json.loads(text)
+        room = rooms(short["r"])
+        box = short["b"]
+        data = {
+            "format": FORMAT,
+            "room": short["r"],
+            "rules": short["v"],
+            "edition": short.get("e", room.default_edition() if room else ""),
+            "variant": short.get("x", {}),
+            "box": {"digest": box} if isinstance(box, str) else box,
+            "seats": short["p"],
+            "names": [],
+            "seed": short["s"],
+            "answers": [],
+        }
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise SaveError("code.broken") from None
+    return loads(json.dumps(data), rooms, language) if room else restore(data, rooms, language)
+
+
+def ways(choice: Choice) -> int:
+    """Return how many answers a question has."""
+    n = len(choice.options)
+    most = min(choice.most, n)
+    return sum(comb(n, many) for many in range(choice.least, most + 1)) + len(choice.also)
+
+
+def rank(choice: Choice, picked: Picked) -> int:
+    """Return the place of an answer: fewer picks first, then by the picks' places."""
+    if len(picked) == 1 and picked[0] in choice.also:
+        return ways(choice) - len(choice.also) + choice.also.index(picked[0])
+    n = len(choice.options)
+    places = [choice.options.index(one) for one in picked]
+    before = sum(comb(n, many) for many in range(choice.least, len(picked)))
+    return before + sum(comb(place, at + 1) for at, place in enumerate(places))
+
+
+def unrank(choice: Choice, position: int) -> Picked:
+    """Return the answer at a place."""
+    n = len(choice.options)
+    for many in range(choice.least, min(choice.most, n) + 1):
+        if position < comb(n, many):
+            return combination(choice.options, many, position)
+        position -= comb(n, many)
+    return (choice.also[position],)
+
+
+def combination(options: Picked, many: int, position: int) -> Picked:
+    """Return the combination at a place of the combinatorial number system."""
+    picked = []
+    for size in range(many, 0, -1):
+        place = size - 1
+        while comb(place + 1, size) <= position:
+            place += 1
+        position -= comb(place, size)
+        picked.append(options[place])
+    return tuple(sorted(picked))
+
+
+def encode(raw: bytes) -> str:
+    """Return bytes as signs, five bits each, with a check of fifteen bits in front."""
+    check = checksum(raw)
+    bits = int.from_bytes(raw, "big")
+    signs = -(-len(raw) * 8 // 5)
+    body = "".join(SIGNS[bits >> (5 * at) & 31] for at in range(signs - 1, -1, -1))
+    front = "".join(SIGNS[check >> (5 * at) & 31] for at in range(2, -1, -1))
+    return front + body
+
+
+def decode(code: str) -> bytes:
+    """Return the bytes of a code; a mistyped sign is noticed."""
+    if not isinstance(code, str) or len(code) > LONGEST:
+        raise SaveError("code.broken")
+    signs = "".join(sign for sign in code if not sign.isspace() and sign != "-").upper()
+    signs = signs.translate(ALIKE)
+    for at, sign in enumerate(signs):
+        if sign not in SIGNS:
+            raise SaveError("code.sign", sign=sign, number=at + 1)
+    if len(signs) < 10:
+        raise SaveError("code.short")
+    bits = 0
+    for sign in signs[3:]:
+        bits = bits << 5 | SIGNS.index(sign)
+    size = len(signs[3:]) * 5 // 8
+    if bits >> (8 * size):
+        raise SaveError("code.check")
+    raw = bits.to_bytes(size, "big")
+    check = 0
+    for sign in signs[:3]:
+        check = check << 5 | SIGNS.index(sign)
+    if check != checksum(raw):
+        raise SaveError("code.check")
+    return raw
+
+
+def checksum(raw: bytes) -> int:
+    """Return fifteen bits that a mistyped or swapped sign changes."""
+    key = len(raw)
+    for byte in raw:
+        key = luck(key, byte)
+    return int(key) & 0x7FFF

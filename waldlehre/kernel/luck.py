@@ -1,0 +1,71 @@
+"""Luck is a function of (seed, key), not a stream: no decision shifts the luck of another.
+
+32-bit mixing with multipliers below 2**31: every product fits 63 bits, so that plain ints and
+compiled i64 agree on every Python, platform and in the browser. A key says what the luck is for
+(a purpose, a turn, a space); it never holds an answer or a count of draws.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MASK: Final = 0xFFFFFFFF
+SEEDS: Final = 1 << 32
+
+
+def mix(x: i64) -> i64:
+    """Scramble 32 bits (the two-round mixer 16/21f0aaad/15/735a2d97/15)."""
+    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK
+    x = ((x ^ (x >> 15)) * 0x735A2D97) & MASK
+    return x ^ (x >> 15)
+
+
+def luck(key: i64, what: i64) -> i64:
+    """Return the key one level down: luck(luck(seed, STORM), turn)."""
+    return mix((key + (what + 1) * 0x1E3779B1) & MASK)
+
+
+def roll(key: i64, what: i64) -> i64:
+    """Return the die (1 to 6) that lies at this key."""
+    return 1 + luck(key, what) % 6
+
+
+def shuffled(cards: list[int], key: i64) -> list[int]:
+    """Return cards (different ints below 65,536) in the order that this key gives.
+
+    Each card has a rank of its own, so a card more or less leaves the order of the others alone:
+    two branches of one game share their deck as far as they share their cards.
+    """
+    ranked = [(luck(key, card) << 16) | card for card in cards]
+    ranked.sort()
+    return [rank & 0xFFFF for rank in ranked]
+
+
+@final
+class Dice:
+    """A forester's own luck for one decision; one word serves several small draws."""
+
+    __slots__ = ("bits", "drawn", "key")
+
+    def __init__(self, key: int, drawn: int = 0, bits: int = 0) -> None:
+        self.key: i64 = key
+        self.drawn: i64 = drawn
+        self.bits: i64 = bits
+
+    def rekey(self, key: int) -> None:
+        """Start afresh from another key."""
+        self.key = key
+        self.drawn = 0
+        self.bits = 0
+
+    def below(self, n: i64) -> i64:
+        """Return the next number in 0..n-1 (bias below n / 65,536)."""
+        bits = self.bits
+        if bits < 65536:
+            self.drawn += 1
+            bits = mix((self.key + self.drawn * 0x1E3779B1) & MASK)
+        self.bits = bits // n
+        return bits % n

@@ -1,0 +1,110 @@
+"""What a person sees of a game: the open question with labels, and the log as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from waldlehre.kernel.choice import Choice, Picked
+from waldlehre.kernel.events import Event
+from waldlehre.kernel.table import Table
+from waldlehre.kernel.voice import EVERYBODY, Voice
+
+
+class Question:
+    """Who decides what; its options with labels."""
+
+    def __init__(self, voice: Voice, table: Table, choice: Choice) -> None:
+        self._voice = voice
+        self._table = table
+        self.bare = choice
+        self.seat = choice.seat
+        self.prompt = choice.prompt
+        self.options = choice.options
+        self.least = choice.least
+        self.most = choice.most
+        self.also = choice.also
+
+    @property
+    def text(self) -> str:
+        """The question in words."""
+        return self._voice.question(self._table, self.bare)
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that asks."""
+        return self._table.agenda[-1].rule
+
+    @property
+    def labels(self) -> list[str]:
+        """What a person calls each option, in the order of `options`."""
+        return [self._voice.option(self._table, self.bare, value) for value in self.options]
+
+    @property
+    def keys(self) -> list[str]:
+        """What a person may type for each option, the same in every language."""
+        kind = self._voice.room.prompts[self.prompt].kind
+        return [self._voice.room.key(self._table, kind, value) for value in self.options]
+
+    @property
+    def passing(self) -> str:
+        """What it means to pick nothing; "" where something must be picked."""
+        return "" if self.least else self._voice.passing(self.bare)
+
+    def answers(self) -> Iterator[Picked]:
+        """Every answer."""
+        return self.bare.answers()
+
+    def __str__(self) -> str:
+        seat = self._voice.seat(self.seat)
+        lines = [self._voice.say("asked", seat=seat, question=self.text, rule=self.rule)]
+        if self.passing:
+            lines.append(f"  0  {self.passing}")
+        return "\n".join(
+            lines + in_columns([f"{at:>3}  {label}" for at, label in enumerate(self.labels, 1)])
+        )
+
+    def __repr__(self) -> str:
+        inside = ", ".join(
+            f"{value}: {label}" for value, label in zip(self.options, self.labels, strict=True)
+        )
+        return f"<Question to seat {self.seat}, {self.prompt}: {inside}>"
+
+
+def in_columns(cells: list[str], width: int = 100, tall: int = 12) -> list[str]:
+    """Set a list in columns when it is longer than `tall` lines, read downward."""
+    widest = max(map(len, cells), default=0) + 2
+    columns = max(1, min(width // widest, -(-len(cells) // tall)))
+    height = -(-len(cells) // columns)
+    rows = [cells[at::height] for at in range(height)]
+    return ["".join(f"{cell:<{widest}}" for cell in row).rstrip() for row in rows]
+
+
+class Log:
+    """What happened, as one viewer may know it: a sequence of lines."""
+
+    def __init__(self, voice: Voice, table: Table, events: list[Event], viewer: int) -> None:
+        self._voice = voice
+        self._table = table
+        self._viewer = viewer
+        self.events = events
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def __getitem__(self, at: int) -> str:
+        return self._voice.event(self._table, self.events[at], self._viewer)
+
+    def __iter__(self) -> Iterator[str]:
+        return (self[at] for at in range(len(self)))
+
+    def last(self, many: int) -> list[str]:
+        """Return the newest lines, each with its number."""
+        first = max(0, len(self) - many)
+        return [f"{at:>4}  {self[at]}" for at in range(first, len(self))]
+
+    def __str__(self) -> str:
+        return "\n".join(self.last(len(self)))
+
+    def __repr__(self) -> str:
+        seen = "everybody" if self._viewer == EVERYBODY else f"seat {self._viewer}"
+        return f"<Log of {len(self)} events, for {seen}>"

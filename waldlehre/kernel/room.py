@@ -1,0 +1,137 @@
+"""A game as the rest of the house sees it: one record of rules, words and foresters.
+
+The exam, the board, the terminal, exploring and the front door know a room only through this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from waldlehre.kernel.box import Box, Parts
+from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.record import Record
+from waldlehre.kernel.table import Table
+
+
+class Variant(Record):
+    """How unclear rules are read; a subclass documents each field with its rule number."""
+
+    __slots__ = ()
+
+    def fault(self, seats: int) -> str:
+        """Name the field whose value makes no sense for so many seats; "" if all do."""
+        return ""
+
+
+class Prompt(Record):
+    """What a question's options are (their kind), and whether its answer stays hidden."""
+
+    __slots__ = ("kind", "secret", "told")
+
+    def __init__(self, kind: str, secret: bool = False, told: str = "") -> None:
+        self.kind = kind
+        self.secret = secret
+        self.told = told or kind
+        """The kind in which the log names the answer, long after the position has changed."""
+
+
+class Told(Record):
+    """An event's parameters by name, and what may have led to it."""
+
+    __slots__ = ("names", "root", "since")
+
+    def __init__(self, names: str, since: str = "", root: bool = False) -> None:
+        self.names = tuple(names.split())
+        self.since = tuple(since.split())
+        """Earlier events that, at the same place, explain it better than its step."""
+        self.root = root
+        """True for the start of a turn: chains of causes begin here."""
+
+    def fields(self) -> dict[str, Any]:
+        """As given: names joined by spaces."""
+        return {"names": " ".join(self.names), "since": " ".join(self.since), "root": self.root}
+
+
+class Room:
+    """Built once by each room package; holds functions, so it never lies in a table or save."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        rules: int,
+        seats: tuple[int, ...],
+        sheets: dict[str, tuple[str, ...]],
+        make_parts: Callable[[Box], Parts],
+        editions: dict[str, Variant],
+        new_table: Callable[[int, int, Any, Any], Table],
+        view: Callable[[Any, int, int], Table],
+        scores: Callable[[Any], list[int]],
+        winners: Callable[[Any], list[int]],
+        worth: Callable[[Any, int], int],
+        label: Callable[[Any, str, int, Any], str],
+        key: Callable[[Any, str, int], str],
+        universe: Callable[[Any, str], tuple[int, ...]],
+        text: Callable[[Any, int, Any], str],
+        faults: Callable[[Any], Iterator[str]],
+        prompts: dict[str, Prompt],
+        events: dict[str, Told],
+        kinds: dict[str, str],
+        endings: tuple[str, ...],
+        foresters: dict[str, Callable[[], Forester]],
+    ) -> None:
+        self.name = name
+        """The package's and catalogue's name."""
+        self.rules = rules
+        """Raised when options or results change, so that older saves know it."""
+        self.seats = seats
+        """How many may play."""
+        self.sheets = sheets
+        """The box's tables and their columns."""
+        self.make_parts = make_parts
+        """Box -> parts, checked; raises BoxError."""
+        self.editions = editions
+        """Named presets of the variant; the first is the default."""
+        self.new_table = new_table
+        """(seed, seats, variant, parts) -> a table with the first step laid."""
+        self.view = view
+        """(table, seat, deal) -> a copy with all that the seat may not know dealt anew."""
+        self.scores = scores
+        """Each seat's points, as if the game ended now."""
+        self.winners = winners
+        """The seats that have won once the game is over; none after a common defeat."""
+        self.worth = worth
+        """How good a position looks for a seat, for foresters; not part of the rules."""
+        self.label = label
+        """(table, kind, value, voice) -> what a person calls a value; seats the voice names itself."""
+        self.key = key
+        """(table, kind, value) -> what a person may type for it, the same in every language."""
+        self.universe = universe
+        """(table, kind) -> every value of a kind that somebody might try."""
+        self.text = text
+        """(table, viewer, voice) -> the position as plain text."""
+        self.faults = faults
+        """What is wrong with a table: pieces lost or doubled (for the exam)."""
+        self.prompts = prompts
+        self.events = events
+        self.kinds = kinds
+        """Parameter and field names -> kinds; a name without a kind is a plain number."""
+        self.endings = endings
+        """How a game can end, by `Table.ended`; the first is "not yet"."""
+        self.foresters = foresters
+        """The room's own computer players."""
+        self._parts: list[Parts] = []
+
+    def parts(self) -> Parts:
+        """Return what lies in the default box, read once."""
+        if not self._parts:
+            self._parts.append(self.make_parts(Box.read(self.name, self.sheets)))
+        return self._parts[0]
+
+    def default_edition(self) -> str:
+        """Return the name of the first edition."""
+        return next(iter(self.editions))
+
+    def __repr__(self) -> str:
+        return f"<Room {self.name}, rules {self.rules}>"

@@ -1,0 +1,26 @@
+"""Who plays the peg game: how good a position looks."""
+
+from __future__ import annotations
+
+from waldlehre.pegs.parts import EMPTY
+from waldlehre.pegs.scoring import scores, trait
+from waldlehre.pegs.state import Board
+
+
+def worth(table: Board, seat: int) -> int:
+    """Points ahead weigh most, then pairs of like pegs side by side."""
+    points = scores(table)
+    return 100 * (points[seat] - points[1 - seat]) + pairs(table, seat) - pairs(table, 1 - seat)
+
+
+def pairs(table: Board, seat: int) -> int:
+    """Count neighbours that are alike in what a seat collects."""
+    holes, near = table.holes, table.parts.near
+    height = seat == table.heights_seat()
+    alike = 0
+    for hole in table.pegs():
+        mine = trait(holes[hole], height)
+        for beside in near[hole]:
+            if holes[beside] != EMPTY and trait(holes[beside], height) == mine:
+                alike += 1
+    return alike

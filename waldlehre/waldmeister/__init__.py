@@ -1,0 +1,201 @@
+"""Waldmeister (Seyfarth, 1994): a forest for each player, seasons, pollution, remediation.
+
+RULES.md states the rules with their numbers. The modules follow its chapters: `parts` (the box),
+`variant`, `state` (the table), `turn` (chapters 1 and 2), `seasons` (3), `handing` (4), `cards`
+(5), `auction` and `planting` (6), `remediation` (7), `death` (8), `ending` (9), `scoring` (10);
+then `hidden`, `words` and `foresters`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
+from waldlehre.kernel.box import Box
+from waldlehre.kernel.game import Game
+from waldlehre.kernel.game import new_game as _new_game
+from waldlehre.kernel.room import Prompt, Room, Told
+from waldlehre.kernel.table import Table
+from waldlehre.waldmeister import words
+from waldlehre.waldmeister.foresters import worth
+from waldlehre.waldmeister.hidden import view
+from waldlehre.waldmeister.parts import SEATS, SHEETS, SPACES, ZONES, Parts
+from waldlehre.waldmeister.scoring import scores, winners
+from waldlehre.waldmeister.state import ENDINGS, Forest
+from waldlehre.waldmeister.turn import SetUp
+from waldlehre.waldmeister.variant import Variant
+
+EDITIONS = {"de": Variant(), "fr": Variant(empty_only=True)}
+
+
+def new_table(seed: int, seats: int, variant: Variant, parts: Parts) -> Table:
+    """Return a table with everything still in the supply."""
+    spaces = seats * SPACES
+    extra = 1 if variant.marker_extra and seats == SEATS else 0
+    return Forest(
+        seed,
+        seats,
+        0,
+        [SetUp()],
+        parts,
+        variant,
+        marker=parts.marker,
+        stage=[0] * spaces,
+        species=[0] * spaces,
+        damage=[0] * spaces,
+        animal=[0] * spaces,
+        guests=[0] * seats,
+        zone=[0] * (seats * ZONES),
+        money=[0] * seats,
+        bank=parts.bank,
+        points=parts.pool[seats] + extra,
+        trees=parts.trees[:],
+        saplings=parts.saplings[:],
+        animals=parts.animals[:],
+        tiles=parts.tiles[:],
+        hands=[[] for _ in range(seats)],
+        deck=[],
+        discard=list(range(len(parts.kind_of))),
+        laid=[],
+        drawn=[],
+    )
+
+
+ROOM = Room(
+    name="waldmeister",
+    rules=1,
+    seats=(2, 3, 4),
+    sheets=SHEETS,
+    make_parts=Parts,
+    editions=dict(EDITIONS),
+    new_table=new_table,
+    view=view,
+    scores=scores,
+    winners=winners,
+    worth=worth,
+    label=words.label,
+    key=words.key,
+    universe=words.universe,
+    text=words.text,
+    faults=words.faults,
+    prompts={
+        "start": Prompt("space", told="place"),
+        "lay": Prompt("own_card", secret=True, told="card"),
+        "growth": Prompt("space", told="place"),
+        "summer": Prompt("animal"),
+        "settle": Prompt("space", told="place"),
+        "who": Prompt("seat"),
+        "offer": Prompt("yes"),
+        "how_many": Prompt("count"),
+        "keep": Prompt("own_card", secret=True, told="card"),
+        "first_card": Prompt("own_card", told="card"),
+        "harm": Prompt("space", told="place"),
+        "lose": Prompt("space", told="place"),
+        "storm_next": Prompt("space", told="place"),
+        "relief": Prompt("space", told="place"),
+        "jay": Prompt("space", told="place"),
+        "lot": Prompt("species"),
+        "bid": Prompt("amount"),
+        "plant": Prompt("space", told="place"),
+        "build": Prompt("measure"),
+        "voluntary": Prompt("measure"),
+        "white": Prompt("space", told="place"),
+        "buy": Prompt("species"),
+        "seeds": Prompt("space", told="place"),
+        "stay": Prompt("animal"),
+        "announce": Prompt("yes"),
+    },
+    events={
+        "earned": Told("seat money"),
+        "bank_short": Told("seat money"),
+        "begins": Told("seat"),
+        "planted": Told("space species stage"),
+        "shuffled": Told("count"),
+        "refilled": Told("seat count"),
+        "turn": Told("seat", root=True),
+        "marker": Told("count season"),
+        "rest": Told(""),
+        "grown": Told("space species"),
+        "waits": Told("space species"),
+        "sprouted": Told("space species"),
+        "settled": Told("space animal"),
+        "drew": Told("seat card"),
+        "acts": Told("seat card"),
+        "no_effect": Told("seat card season"),
+        "hurt": Told("space count"),
+        "bag_short": Told("space"),
+        "healed": Told("space count"),
+        "rolled": Told("space die"),
+        "dragged": Told("space other"),
+        "lost": Told("space species"),
+        "died": Told("space species stage", since="hurt rolled dragged lost"),
+        "sown": Told("space species", since="died"),
+        "moved_to": Told("host animal"),
+        "guest": Told("host animal"),
+        "gone": Told("seat animal"),
+        "lot": Told("seat species"),
+        "unsold": Told("species"),
+        "sold": Told("seat species money"),
+        "bought": Told("seat species money"),
+        "passed_on": Told("seat next"),
+        "nobody_builds": Told(""),
+        "built": Told("seat measure money"),
+        "announced": Told("seat"),
+        "over": Told("ending"),
+        "points": Told("seat count"),
+    },
+    kinds={
+        "seat": "seat",
+        "layer": "seat",
+        "leader": "seat",
+        "auctioneer": "seat",
+        "host": "seat",
+        "next": "seat",
+        "waiting": "seat",
+        "takers": "seat",
+        "space": "place",
+        "spaces": "place",
+        "other": "place",
+        "left": "place",
+        "species": "species",
+        "barred": "species",
+        "stage": "stage",
+        "animal": "animal",
+        "animals": "animal",
+        "card": "card",
+        "cards": "card",
+        "season": "season",
+        "measure": "measure",
+        "before": "measure",
+        "money": "amount",
+        "price": "amount",
+        "high": "amount",
+        "ending": "ending",
+    },
+    endings=ENDINGS,
+    foresters={},
+)
+
+
+def new_game(
+    players: int = 3,
+    seed: int | None = None,
+    edition: str = "",
+    variant: Variant | Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+    language: str = "",
+    box: Box | str | os.PathLike[str] | None = None,
+) -> Game:
+    """Deal a game for 2 to 4 players.
+
+    The same `seed` (0 to 4,294,967,295) gives the same deck and dice; without one it is chosen and
+    can be read from `game.seed`. `edition` is "de" or "fr"; `variant` changes how unclear rules
+    are read (`Variant`, or a dictionary of its fields); `box` is a folder with tables of your own.
+    `language` ("en", "de") holds over `waldlehre.language`. Raises SetupError, BoxError.
+    """
+    return _new_game(ROOM, players, seed, edition, variant, names, language, box)
+
+
+__all__ = ["EDITIONS", "ROOM", "Forest", "Parts", "Variant", "new_game"]

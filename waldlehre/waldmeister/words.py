@@ -1,0 +1,297 @@
+"""Waldmeister in words: labels, what may be typed, and the table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from waldlehre.kernel.voice import EVERYBODY, Voice
+from waldlehre.waldmeister.parts import (
+    ANIMAL_NAMES,
+    CARD_NAMES,
+    EMPTY,
+    KINDS,
+    LEVELS,
+    SAPLING,
+    SEASONS,
+    SPACES,
+    SPECIES,
+    STAGES,
+    TILES,
+    TREE,
+    ZONE_NAMES,
+    ZONES,
+)
+from waldlehre.waldmeister.scoring import score
+from waldlehre.waldmeister.state import ENDINGS, Forest
+
+
+def cell(table: Forest, space: int) -> str:
+    """Return a space's name on its board."""
+    return table.parts.cells[space % SPACES]
+
+
+def label(table: Forest, kind: str, value: int, voice: Voice) -> str:
+    """Return what a person calls a value of some kind."""
+    say = voice.say
+    if kind == "space":
+        return say("space", cell=cell(table, value), plant=plant(table, value, voice))
+    if kind == "place":
+        return say("place", cell=cell(table, value), seat=voice.seat(value // SPACES))
+    if kind == "card":
+        return say(f"cards.{CARD_NAMES[table.parts.kind_of[value]]}.name")
+    if kind == "own_card":
+        return say("own_card", card=card(table, value, voice), number=copy_of(table, value))
+    if kind == "amount":
+        return say("amount", count=value)
+    if kind == "measure":
+        return measure(table, value, voice)
+    if kind == "count":
+        return say("cards_taken", count=value)
+    if kind == "yes":
+        return say("yes")
+    names = {"species": SPECIES, "season": SEASONS, "stage": STAGES, "ending": ENDINGS}
+    if kind == "animal":
+        return say(
+            "animal", name=say(f"animals.{ANIMAL_NAMES[value - 1]}"), value=table.parts.value[value]
+        )
+    return say(f"{kind}.{names[kind][value]}")
+
+
+def card(table: Forest, value: int, voice: Voice) -> str:
+    """Return a card with the seasons in which it acts."""
+    kind = table.parts.kind_of[value]
+    live = [
+        voice.say(f"season.{s}")
+        for s, on in zip(SEASONS, table.parts.live[kind], strict=True)
+        if on
+    ]
+    name = voice.say(f"cards.{CARD_NAMES[kind]}.name")
+    return voice.say("card_in", card=name, seasons=", ".join(live))
+
+
+def copy_of(table: Forest, value: int) -> int:
+    """Return which of the cards of its kind this is, from 1."""
+    kinds = table.parts.kind_of
+    return value - kinds.index(kinds[value]) + 1
+
+
+def measure(table: Forest, value: int, voice: Voice) -> str:
+    """Return a measure: the tile, its zone and the printed price."""
+    tile = TILES[table.parts.tile_of[value]]
+    zone = table.parts.zone_cells[value // LEVELS]
+    return voice.say(
+        "measure",
+        tile=voice.say(f"tiles.{tile}"),
+        zone=zone,
+        price=voice.say("amount", count=table.parts.price[value]),
+    )
+
+
+def plant(table: Forest, space: int, voice: Voice) -> str:
+    """Return what stands on a space, with its damage and its animal."""
+    say = voice.say
+    stage, species = table.stage[space], table.species[space]
+    arrows = table.burden(space)
+    if stage == EMPTY:
+        return say("free", count=arrows)
+    name = say(f"{STAGES[stage]}.{SPECIES[species]}")
+    if stage < SAPLING:
+        return say("with_arrows", plant=name, count=arrows)
+    circles = table.parts.circles[stage][species]
+    words = say("with_damage", plant=name, damage=table.damage[space], circles=circles)
+    if not table.animal[space]:
+        return words
+    animal = label(table, "animal", table.animal[space], voice)
+    return say("with_animal", plant=words, animal=animal)
+
+
+def key(table: Forest, kind: str, value: int) -> str:
+    """Return what a person may type, the same in every language."""
+    if kind == "space":
+        return cell(table, value)
+    if kind in ("card", "own_card"):
+        return f"{CARD_NAMES[table.parts.kind_of[value]]}/{copy_of(table, value)}"
+    if kind == "species":
+        return SPECIES[value]
+    if kind == "animal":
+        return ANIMAL_NAMES[value - 1]
+    if kind == "measure":
+        return f"{TILES[table.parts.tile_of[value]]}/{ZONE_NAMES[value // LEVELS]}"
+    return {"seat": f"seat {value}", "yes": "yes"}.get(kind, str(value))
+
+
+def universe(table: Forest, kind: str) -> tuple[int, ...]:
+    """Return every value of a kind that somebody might try."""
+    if kind == "amount":
+        most = max(table.money) + 2 * table.parts.auction_step
+        return tuple(range(0, most + 1, max(500, table.parts.auction_step // 2)))
+    many = {
+        "space": range(table.seats * SPACES),
+        "own_card": range(len(table.parts.kind_of)),
+        "seat": range(table.seats),
+        "species": range(KINDS),
+        "animal": range(1, len(ANIMAL_NAMES) + 1),
+        "measure": range(ZONES * LEVELS),
+        "count": range(1, 4),
+        "yes": range(1, 2),
+    }
+    return tuple(many[kind])
+
+
+def text(table: Forest, viewer: int, voice: Voice) -> str:
+    """Return the whole table: season, supplies, every landscape, and the viewer's hand."""
+    say = voice.say
+    season = say(f"season.{SEASONS[table.season()]}")
+    turns = max(0, table.turn)
+    lines = [
+        say("heading", season=season, turn=turns, track=track(table, voice)),
+        say(
+            "supplies",
+            points=table.points,
+            money=say("amount", count=table.bank),
+            deck=len(table.deck),
+        ),
+        say("stock", trees=stock(table.trees, voice), saplings=stock(table.saplings, voice)),
+    ]
+    for seat in range(table.seats):
+        lines += ["", *landscape(table, seat, voice)]
+    if viewer != EVERYBODY and table.hands[viewer]:
+        cards = [card(table, value, voice) for value in table.hands[viewer]]
+        lines += ["", say("hand", seat=voice.seat(viewer), cards="; ".join(cards))]
+    return "\n".join(lines)
+
+
+def track(table: Forest, voice: Voice) -> str:
+    """Return the season track as signs: the marker, the middles, the rest."""
+    signs = []
+    for space, season in enumerate(table.parts.season_at):
+        letter = voice.say(f"season.{SEASONS[season]}")[:2]
+        mark = "*" if table.parts.middle[space] else ""
+        signs.append(f"[{letter}{mark}]" if space == table.marker else f"{letter}{mark}")
+    return " ".join(signs)
+
+
+def stock(tiles: list[int], voice: Voice) -> str:
+    """Return tiles in the supply by species."""
+    return ", ".join(
+        f"{voice.say(f'species.{SPECIES[kind]}')} {many}" for kind, many in enumerate(tiles)
+    )
+
+
+def landscape(table: Forest, seat: int, voice: Voice) -> list[str]:
+    """Return a landscape as a table of cells, with its owner's money and points."""
+    say = voice.say
+    lines = [
+        say(
+            "owner",
+            seat=voice.seat(seat),
+            money=say("amount", count=table.money[seat]),
+            points=score(table, seat),
+            cards=len(table.hands[seat]),
+        )
+    ]
+    cells = {cell(table, space): square(table, space, voice) for space in table.parts.home[seat]}
+    for zone in range(ZONES):
+        cells[table.parts.zone_cells[zone]] = zone_square(table, seat, zone, voice)
+    columns = 1 + max(int(name[3]) for name in cells)
+    rows = 1 + max(int(name[1]) for name in cells)
+    for row in range(1, rows):
+        squares = [cells.get(f"R{row}C{column}", ("", "")) for column in range(1, columns)]
+        for line in (0, 1):
+            head = f"R{row}" if not line else "  "
+            lines.append(
+                (f"  {head} | " + " | ".join(f"{square[line]:<16}" for square in squares)).rstrip()
+            )
+    for animal in range(1, len(ANIMAL_NAMES) + 1):
+        if table.guests[seat] >> animal & 1:
+            lines.append(say("guest_here", animal=label(table, "animal", animal, voice)))
+    return lines
+
+
+def square(table: Forest, space: int, voice: Voice) -> tuple[str, str]:
+    """Return two short lines for a forest space: the plant; damage and arrows or animal."""
+    say = voice.say
+    stage, species = table.stage[space], table.species[space]
+    if stage == EMPTY:
+        return say("short.free"), arrows(table, space)
+    name = say(f"species.{SPECIES[species]}")
+    if stage == TREE:
+        name = name.upper()
+    upper = say(f"short.{STAGES[stage]}", plant=name)
+    if stage < SAPLING:
+        return upper, arrows(table, space)
+    full, circles = table.damage[space], table.parts.circles[stage][species]
+    lower = "●" * full + "○" * (circles - full)
+    animal = table.animal[space]
+    if animal:
+        lower += " " + say(f"animals.{ANIMAL_NAMES[animal - 1]}")
+    return upper, lower
+
+
+def arrows(table: Forest, space: int) -> str:
+    """Return the black arrows that would hit a new plant."""
+    return "→" * table.burden(space)
+
+
+def zone_square(table: Forest, seat: int, zone: int, voice: Voice) -> tuple[str, str]:
+    """Return two short lines for a zone: what it is; what has been built."""
+    say = voice.say
+    level = table.zone[seat * ZONES + zone]
+    kind = say(f"zones.{table.parts.zone_kind[zone]}")
+    if not level:
+        return f"[{kind}]", ""
+    tile = TILES[table.parts.tile_of[zone * LEVELS + level - 1]]
+    return f"[{kind}]", f"[{say(f'tiles.{tile}')}]"
+
+
+def faults(table: Forest) -> Iterator[str]:
+    """Yield what is wrong: every piece of the box is somewhere exactly once."""
+    parts, seats = table.parts, table.seats
+    pool = parts.pool[seats] + (1 if table.variant.marker_extra and seats == 4 else 0)
+    if table.points + sum(table.damage) != pool or table.points < 0 or min(table.damage) < 0:
+        yield f"damage points: {table.points} in the bag, {sum(table.damage)} placed"
+    if table.bank + sum(table.money) != parts.bank or min(table.bank, *table.money) < 0:
+        yield f"money: {table.bank} in the bank, {table.money}"
+    yield from tile_faults(table)
+    cards = [*table.deck, *table.discard, *table.laid, *table.drawn]
+    for hand in table.hands:
+        cards += hand
+    if sorted(cards) != list(range(len(parts.kind_of))):
+        yield f"cards: {sorted(cards)}"
+
+
+def tile_faults(table: Forest) -> Iterator[str]:
+    """Yield what is wrong with trees, saplings, animals and remediation tiles."""
+    parts, spaces = table.parts, range(table.seats * SPACES)
+    for kind in range(KINDS):
+        trees = sum(1 for s in spaces if table.stage[s] == TREE and table.species[s] == kind)
+        small = sum(1 for s in spaces if 0 < table.stage[s] < TREE and table.species[s] == kind)
+        if trees + table.trees[kind] != parts.trees[kind] or table.trees[kind] < 0:
+            yield f"{SPECIES[kind]} trees: {trees} planted, {table.trees[kind]} left"
+        if small + table.saplings[kind] != parts.saplings[kind] or table.saplings[kind] < 0:
+            yield f"{SPECIES[kind]} saplings: {small} planted, {table.saplings[kind]} left"
+    for animal in range(1, len(parts.value)):
+        settled = table.animal.count(animal) + sum(guests >> animal & 1 for guests in table.guests)
+        waiting = sum(moving(step, animal) for step in table.agenda)
+        if settled + waiting + table.animals[animal] != parts.animals[animal]:
+            yield f"{ANIMAL_NAMES[animal - 1]}: {settled} settled, {table.animals[animal]} left"
+        for seat in range(table.seats):
+            if [table.animal[s] for s in parts.home[seat]].count(animal) > 1:
+                yield f"{ANIMAL_NAMES[animal - 1]} twice with seat {seat}"
+    for space in spaces:
+        if table.animal[space] and table.stage[space] != TREE:
+            yield f"an animal without a tree on {space}"
+        if table.damage[space] and table.stage[space] < SAPLING:
+            yield f"damage without a plant on {space}"
+    built = [0] * len(TILES)
+    for at, level in enumerate(table.zone):
+        for lower in range(level):
+            built[parts.tile_of[at % ZONES * LEVELS + lower]] += 1
+    if [a + b for a, b in zip(built, table.tiles, strict=True)] != parts.tiles:
+        yield f"remediation tiles: {built} built, {table.tiles} left"
+
+
+def moving(step: object, animal: int) -> int:
+    """Count an animal that a step on the agenda is moving."""
+    waiting = (getattr(step, "animal", 0), *getattr(step, "animals", ()))
+    return waiting.count(animal)
