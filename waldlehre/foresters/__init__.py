@@ -1,31 +1,32 @@
-"""Computer players for every room; a room's own characters live in the room."""
+"""Computer players for every room; they know the kernel and no room.
+
+A room lists those that play it: these, and characters of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from waldlehre.foresters.greedy import Greedy
-from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester, Random
 from waldlehre.kernel.room import Room
 
-
-def makers(room: Room) -> dict[str, Callable[[], Forester]]:
-    """Return how to make each forester of a room; a room may have its own greedy one."""
-    return {"greedy": lambda: Greedy(room), "random": Random, **room.foresters}
+STANDARD: dict[str, Callable[[Any], Forester]] = {
+    "greedy": Greedy,
+    "random": lambda _room: Random(),
+}
+"""Foresters that play every room, by name."""
 
 
 def names(room: Room) -> list[str]:
     """Return the names of the foresters who know this room."""
-    return list(makers(room))
+    return list(room.foresters)
 
 
 def named(room: Room, name: str) -> Forester:
     """Return a new forester of this name; SetupError for a name that nobody bears."""
-    make = makers(room).get(name)
-    if make is None:
-        raise SetupError("setup.forester", forester=name[:40], known=", ".join(names(room)))
-    return make()
+    return room.forester(name)
 
 
-__all__ = ["Greedy", "Random", "named", "names"]
+__all__ = ["STANDARD", "Greedy", "Random", "named", "names"]

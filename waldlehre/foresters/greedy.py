@@ -1,7 +1,8 @@
 """The greedy forester: it takes what looks best at the end of its own move.
 
 It is honest: it plays on with a copy of the view it is given, where all that its seat may not know
-has been dealt anew. What lies ahead of the next question of somebody else it does not think about.
+has been dealt anew. It looks no further than the present turn, and expects of the others that they
+pass where they may.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ Judge = Callable[[Table, int], int]
 class Greedy(Forester):
     """Tries the answers and keeps the one after which `room.worth` is highest.
 
-    Of the answers to its question it tries at most `wide`. Where the move goes on with further
-    questions to it (which peg? where to? which kind?), it answers up to `deep` of them as well,
-    trying at most `narrow` answers each without looking on.
+    Of the answers to its question it tries at most `wide`. Where the turn goes on with further
+    questions (which peg? where to? which kind?), it plays up to `deep` of them as well; of its own
+    answers there it tries at most `narrow`, without looking on.
     """
 
-    def __init__(self, room: Room, wide: int = 64, narrow: int = 12, deep: int = 3) -> None:
+    def __init__(self, room: Room, wide: int = 64, narrow: int = 12, deep: int = 6) -> None:
         self.room = room
         self.wide = wide
         self.narrow = narrow
@@ -50,13 +51,18 @@ class Greedy(Forester):
         return best
 
     def outlook(self, table: Table, seat: int) -> int:
-        """Judge an answer by how its move may end."""
+        """Judge an answer by how the turn may go on."""
         turn = table.turn
         for _ in range(self.deep):
             choice = carry_on(table)
-            if choice is None or choice.seat != seat or table.turn != turn:
-                return self.room.worth(table, seat)
-            apply(table, choice, self.best(table, choice, self.narrow, self.glance))
+            if choice is None or table.turn != turn:
+                break
+            if choice.seat == seat:
+                apply(table, choice, self.best(table, choice, self.narrow, self.glance))
+            elif not choice.least:
+                apply(table, choice, ())
+            else:
+                break
         return self.glance(table, seat)
 
     def glance(self, table: Table, seat: int) -> int:

@@ -16,7 +16,7 @@ from waldlehre.kernel.errors import BoxError
 
 SOURCES = ("rulebook", "public", "reconstructed", "box", "house")
 """rulebook, public source, reconstructed here, read off the printed box, house rule."""
-LARGEST = 200_000
+LARGEST = 100_000
 """Bytes of one table; the largest of ours has seven thousand."""
 
 
@@ -30,7 +30,7 @@ class Sheet:
 
     def fault(self, row: int, column: str, message: str, **about: Any) -> BoxError:
         """Make the error that names this cell (row 1 is the first below the heading)."""
-        found = self.rows[row][column]
+        found = self.rows[row][column][:60]
         return BoxError(
             message, file=f"{self.name}.csv", row=row + 1, column=column, found=found, **about
         )
@@ -117,6 +117,9 @@ class Box:
     def changed(self, cells: list[Any], rows: dict[str, int]) -> Box:
         """Return this box with some cells changed; BoxError for a cell that there cannot be."""
         sheets: dict[str, Sheet] = {}
+        for name in rows:
+            if name not in self.sheets:
+                raise BoxError("box.cell", cell=name[:60])
         for name, sheet in self.sheets.items():
             many = rows.get(name, len(sheet.rows))
             if not 0 <= many <= 1000:
@@ -128,8 +131,10 @@ class Box:
         for name, at, column, value in cells:
             known = name in sheets and 0 <= at < len(sheets[name].rows)
             if not known or column not in sheets[name].columns:
-                raise BoxError("box.cell", cell=f"{name} {at} {column}")
+                raise BoxError("box.cell", cell=f"{name} {at} {column}"[:60])
             sheets[name].rows[at][column] = value
+        for name, sheet in sheets.items():
+            check_sources(f"{name}.csv", sheet.rows)
         return Box(self.name, sheets)
 
 
@@ -158,6 +163,7 @@ def read_sheet(folder: Path, name: str, columns: tuple[str, ...]) -> Sheet:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BoxError("box.encoding", file=file) from None
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
     heading = text.partition("\n")[0]
     separator = ";" if ";" in heading and "," not in heading else ","
     found = list(csv.reader(io.StringIO(text), delimiter=separator))
@@ -177,16 +183,16 @@ def named_cells(
             continue
         if len(line) != len(heading):
             raise BoxError("box.cells", file=file, row=len(rows) + 1, count=len(heading))
-        row = {name: cell.strip() for name, cell in zip(heading, line, strict=True)}
-        for column in columns:
-            if column.endswith("_source") and row[column] not in SOURCES:
-                raise BoxError(
-                    "box.word",
-                    file=file,
-                    row=len(rows) + 1,
-                    column=column,
-                    found=row[column],
-                    words=", ".join(SOURCES),
-                )
-        rows.append(row)
+        rows.append({name: cell.strip() for name, cell in zip(heading, line, strict=True)})
+    check_sources(file, rows)
     return rows
+
+
+def check_sources(file: str, rows: list[dict[str, str]]) -> None:
+    """Refuse a source that is none of `SOURCES`."""
+    words = ", ".join(SOURCES)
+    for at, row in enumerate(rows):
+        for column, cell in row.items():
+            if column.endswith("_source") and cell not in SOURCES:
+                about = {"file": file, "row": at + 1, "column": column, "found": cell[:60]}
+                raise BoxError("box.word", words=words, **about)

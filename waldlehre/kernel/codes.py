@@ -156,7 +156,7 @@ def decode(code: str) -> bytes:
     signs = signs.translate(ALIKE)
     for at, sign in enumerate(signs):
         if sign not in SIGNS:
-            raise SaveError("code.sign", sign=sign, number=at + 1)
+            raise SaveError("code.sign", sign=repr(sign), number=at + 1)
     if len(signs) < 10:
         raise SaveError("code.short")
     bits = 0

@@ -7,6 +7,9 @@ from typing import Any
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.speech import voice
 
+HARMLESS = "\u00a0\u00ad\u200d\u202f"
+"""Unprintable in name only: fixed spaces, a soft hyphen and the joint in some emoji."""
+
 
 class Refusal(Record):
     """Why something that looks possible is not: a rule number and a message with parameters."""
@@ -31,11 +34,20 @@ class Problem(ValueError):
         self.about = about
 
     def __str__(self) -> str:
-        about = {name: value for name, value in self.about.items() if name != "language"}
+        about = {name: printable(value) for name, value in self.about.items() if name != "language"}
         return voice(self.about.get("language", ""), "kernel")(self.message, **about)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return remade, (type(self), self.message, self.about)
+
+
+def printable(value: Any) -> Any:
+    """Write the control signs of a parameter as escapes: a save may hold any, a terminal not."""
+    if type(value) is not str or value.isprintable():
+        return value
+    return "".join(
+        sign if sign.isprintable() or sign in HARMLESS else ascii(sign)[1:-1] for sign in value
+    )
 
 
 def remade(cls: type[Problem], message: str, about: dict[str, Any]) -> Problem:

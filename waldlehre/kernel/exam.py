@@ -42,6 +42,8 @@ class Report:
         """Values tried that are not offered."""
         self.unexplained = 0
         """Those among them that only a general "not offered" answers."""
+        self.example = ""
+        """The first of these."""
         self.prompts: set[str] = set()
         self.endings: dict[str, int] = {}
 
@@ -70,7 +72,8 @@ def check_room(
             Sitting(room, seats, seed, dear, variant, report).run()
     limit = report.attempts // 20
     if report.unexplained > limit:
-        raise ExamFailed(f"{room.name}: more than one refusal in twenty has no reason: {report}")
+        what = f"more than one refusal in twenty has no reason: {report}"
+        raise ExamFailed(f"{report.example} is refused for no reason; {what}")
     return report
 
 
@@ -112,8 +115,9 @@ class Sitting:
                     self.costly(game.asking)
                 game.answer(*game.asking.pick_random(self.dice))
             self.finish()
-        except AssertionError as error:
-            raise ExamFailed(f"{self.where}, answer {len(game.given)}: {error}") from error
+        except Exception as error:
+            what = str(error) if isinstance(error, AssertionError) else repr(error)
+            raise ExamFailed(f"{self.where}, answer {len(game.given)}: {what}") from error
         self.report.games += 1
         ending = game.ending
         self.report.endings[ending] = self.report.endings.get(ending, 0) + 1
@@ -147,7 +151,10 @@ class Sitting:
                 continue
             self.report.attempts += 1
             self.report.unexplained += refusal is None
-            if refusal is not None:
+            if refusal is None and not self.report.example:
+                at = f"{self.where}, answer {len(self.game.given)}"
+                self.report.example = f"{at}: {choice.prompt} {value}"
+            elif refusal is not None:
                 check(refusal.rule != "", f"{refusal} names no rule")
             wrong.append(value)
         if wrong:  # one of them the long way, each time another

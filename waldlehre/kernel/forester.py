@@ -56,11 +56,14 @@ class Asked(Forester):
         self.function = function
 
     def pick(self, view: Table, choice: Choice) -> Picked:
-        """Return what the function says: an int or several."""
+        """Return what the function says: an int, or several in any order."""
         answer = self.function(view, choice)
         if answer is None:
             return ()
-        return (answer,) if isinstance(answer, int) else tuple(answer)
+        if isinstance(answer, int):
+            return (answer,)
+        picked = tuple(answer)
+        return tuple(sorted(picked)) if all(type(one) is int for one in picked) else picked
 
 
 def decision_luck(seed: int, seat: int, ply: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from reprlib import repr as brief
 from typing import Any
 
 from waldlehre.kernel.box import Box
@@ -242,8 +243,11 @@ class Game:
         return replay(self, self.given[:kept])
 
     def let_play(self, foresters: Mapping[int, Any], most: int = 1_000_000) -> int:
-        """Let foresters answer for their seats while it is their turn; return how often."""
-        known = {seat: as_forester(one) for seat, one in foresters.items()}
+        """Let foresters answer for their seats while it is their turn; return how often.
+
+        A forester is named ("greedy"), a `Forester`, or a function (view, choice) -> answer.
+        """
+        known = {seat: as_forester(self.room, one) for seat, one in foresters.items()}
         answered = 0
         while self.asking is not None and self.asking.seat in known and answered < most:
             self.answer(*self.advice(known[self.asking.seat]))
@@ -255,7 +259,7 @@ class Game:
         choice = self.asking
         if choice is None:
             raise self._illegal(Refusal("", "refusals.over"))
-        one = as_forester(forester)
+        one = as_forester(self.room, forester)
         one.prepare(decision_luck(self.seed, choice.seat, len(self.given)))
         seen = self.room.view(self.table, choice.seat, 0) if one.looks else self.table
         return one.pick(seen, choice)
@@ -337,7 +341,7 @@ class Game:
         for among in (choice.options, self.room.universe(self.table, kind)):
             for value in among:
                 label = words.value(self.table, kind, value).casefold()
-                key = self.room.key(self.table, kind, value).casefold()
+                key = self.room.key(self.table, kind, value, choice.seat).casefold()
                 if wanted and wanted in (label, key):
                     found.add(value)
             if len(found) == 1:
@@ -378,8 +382,10 @@ def replay(game: Game, answers: Sequence[Picked], listener: Listener | None = No
     return other
 
 
-def as_forester(forester: Any) -> Forester:
-    """Accept a forester or a function (view, choice) -> answer."""
+def as_forester(room: Room, forester: Any) -> Forester:
+    """Accept a forester, its name, or a function (view, choice) -> answer."""
+    if isinstance(forester, str):
+        return room.forester(forester)
     return forester if isinstance(forester, Forester) else Asked(forester)
 
 
@@ -424,7 +430,9 @@ def new_game(
         raise SetupError("setup.seed", seed=seed, most=SEEDS - 1)
     edition = edition or room.default_edition()
     if edition not in room.editions:
-        raise SetupError("setup.edition", edition=edition, editions=", ".join(room.editions))
+        raise SetupError(
+            "setup.edition", edition=str(edition)[:40], editions=", ".join(room.editions)
+        )
     voice(language, room.name)  # an unknown language is named before anything is dealt
     chosen = read_variant(room.editions[edition], variant, players)
     start = room.new_table(seed, players, chosen, parts_of(room, box))
@@ -449,19 +457,19 @@ def read_variant(base: Variant, given: Variant | Mapping[str, Any] | None, playe
         given = given.fields()
     for name, value in (given or {}).items():
         if name not in fields:
-            raise SetupError("setup.variant", field=name, fields=", ".join(fields))
+            raise SetupError("setup.variant", field=str(name)[:40], fields=", ".join(fields))
         if isinstance(value, list):
             value = tuple(value)
         like = type(fields[name])
         if type(value) is not like or (
             like is tuple and any(type(one) is not int for one in value)
         ):
-            raise SetupError("setup.value", field=name, value=repr(value), type=like.__name__)
+            raise SetupError("setup.value", field=name, value=brief(value), type=like.__name__)
         fields[name] = value
     chosen = type(base)(**fields)
     fault = chosen.fault(players)
     if fault:
-        raise SetupError("setup.value", field=fault, value=repr(fields[fault]), type="")
+        raise SetupError("setup.value", field=fault, value=brief(fields[fault]), type="")
     return chosen
 
 

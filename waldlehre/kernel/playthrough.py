@@ -34,11 +34,18 @@ def lines(game: Game) -> Iterator[str]:
         if ply < len(game.given):
             yield question_line(ply, asked(again), game.given[ply])
             again.answer(*game.given[ply])
+    yield f"rules {' '.join(rules_met(game))}"
     yield f"table {digest(game.table)}"
     if game.asking is not None:
         yield f"asking {game.asking.prompt} of seat {game.asking.seat}"
     else:
         yield f"end {game.ending} scores={game.score()} winners={game.winners()}"
+
+
+def rules_met(game: Game) -> list[str]:
+    """Return the numbers of the rules that told or decided something, in the rules' order."""
+    met = {event.rule for event in game.events}
+    return sorted(met, key=lambda rule: [int(part) for part in rule[1:].split(".")])
 
 
 def asked(game: Game) -> Choice:

@@ -48,6 +48,9 @@ def load(text: str, like: Table, room: str) -> Table:
     fields: dict[str, Any] = json.loads(text)
     known = step_classes(room)
     fields["agenda"] = [load_step(step, known) for step in fields["agenda"]]
+    for name, value in fields.items():
+        if isinstance(getattr(like, name), tuple):
+            fields[name] = tupled(value)
     for name in SHARED:
         fields[name] = getattr(like, name)
     return type(like)(*[fields[name] for name in field_names(type(like))])

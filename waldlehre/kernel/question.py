@@ -43,7 +43,8 @@ class Question:
     def keys(self) -> list[str]:
         """What a person may type for each option, the same in every language."""
         kind = self._voice.room.prompts[self.prompt].kind
-        return [self._voice.room.key(self._table, kind, value) for value in self.options]
+        key = self._voice.room.key
+        return [key(self._table, kind, value, self.seat) for value in self.options]
 
     @property
     def passing(self) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from waldlehre.kernel.box import Box, Parts
+from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.table import Table
@@ -71,7 +72,7 @@ class Room:
         winners: Callable[[Any], list[int]],
         worth: Callable[[Any, int], int],
         label: Callable[[Any, str, int, Any], str],
-        key: Callable[[Any, str, int], str],
+        key: Callable[[Any, str, int, int], str],
         universe: Callable[[Any, str], tuple[int, ...]],
         text: Callable[[Any, int, Any], str],
         faults: Callable[[Any], Iterator[str]],
@@ -79,7 +80,7 @@ class Room:
         events: dict[str, Told],
         kinds: dict[str, str],
         endings: tuple[str, ...],
-        foresters: dict[str, Callable[[], Forester]],
+        foresters: dict[str, Callable[[Any], Forester]],
     ) -> None:
         self.name = name
         """The package's and catalogue's name."""
@@ -106,7 +107,7 @@ class Room:
         self.label = label
         """(table, kind, value, voice) -> what a person calls a value; seats the voice names itself."""
         self.key = key
-        """(table, kind, value) -> what a person may type for it, the same in every language."""
+        """(table, kind, value, seat) -> what that seat may type for it, the same in every language."""
         self.universe = universe
         """(table, kind) -> every value of a kind that somebody might try."""
         self.text = text
@@ -120,7 +121,7 @@ class Room:
         self.endings = endings
         """How a game can end, by `Table.ended`; the first is "not yet"."""
         self.foresters = foresters
-        """The room's own computer players."""
+        """Computer players by name: room -> a new forester."""
         self._parts: list[Parts] = []
 
     def parts(self) -> Parts:
@@ -128,6 +129,14 @@ class Room:
         if not self._parts:
             self._parts.append(self.make_parts(Box.read(self.name, self.sheets)))
         return self._parts[0]
+
+    def forester(self, name: str) -> Forester:
+        """Return a new forester of this name; SetupError for a name that nobody bears."""
+        make = self.foresters.get(name)
+        if make is None:
+            known = ", ".join(self.foresters)
+            raise SetupError("setup.forester", forester=name[:40], known=known)
+        return make(self)
 
     def default_edition(self) -> str:
         """Return the name of the first edition."""

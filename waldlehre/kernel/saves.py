@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -71,16 +72,31 @@ def save(game: Game, path: str | os.PathLike[str]) -> Path:
     """Write a game to a file, beside it first, then moved into place; return where it is."""
     target = Path(path)
     text = dumps(game)
+    try:
+        move_into_place(text, target)
+        read = target.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise SaveError("save.write", file=str(target)[:200], why=cause(error)) from None
+    if read != text:
+        raise SaveError("save.readback", file=str(target)[:200])
+    return target
+
+
+def move_into_place(text: str, target: Path) -> None:
+    """Write beside the target, then take its place in one go."""
     beside = target.with_name(f"{target.name}.part")
     try:
         beside.write_text(text, encoding="utf-8", newline="\n")
-        Path(beside).replace(target)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise SaveError("save.write", file=str(target), why=error.strerror or "") from None
-    if target.read_text(encoding="utf-8") != text:
-        raise SaveError("save.readback", file=str(target))
-    return target
+        beside.replace(target)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def cause(error: Exception) -> str:
+    """Return in the system's words why a file could not be read or written."""
+    return getattr(error, "strerror", "") or str(error)
 
 
 def load(
@@ -95,8 +111,7 @@ def load(
         with place.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", "") or str(error)
-        raise SaveError("save.read", file=str(path)[:200], why=why) from None
+        raise SaveError("save.read", file=str(path)[:200], why=cause(error)) from None
     if len(raw) > LARGEST:
         raise SaveError("save.large", most=LARGEST)
     try:
@@ -160,8 +175,9 @@ def play_answers(game: Game, answers: list[list[int]], rules: int) -> None:
             game.answer(*picked)
         except IllegalAnswer as error:
             older = "save.older" if rules < game.room.rules else "save.answer"
+            about = {"number": at + 1, "at": at, "answer": str(answer)[:60]}
             why = str(error.about["reason"])
-            raise SaveError(older, number=at + 1, at=at, answer=answer, why=why) from None
+            raise SaveError(older, language=game.language, why=why, **about) from None
 
 
 def saved_box(room: Room, data: dict[str, Any]) -> Box | None:
@@ -207,6 +223,8 @@ def check_inside(data: dict[str, Any]) -> None:
     """Refuse wrongly typed contents of the fields that hold several values."""
     if not 0 <= data["seed"] < SEEDS:
         raise SaveError("save.range", field="seed")
+    if data["seats"] < 1:
+        raise SaveError("save.range", field="seats")
     if not all(type(name) is str for name in data["names"]):
         raise SaveError("save.type", field="names", wanted="str")
     if len(data["answers"]) > MOST_ANSWERS:

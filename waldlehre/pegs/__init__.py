@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
+from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.game import new_game as _new_game
@@ -79,7 +80,7 @@ ROOM = Room(
         "kind": "peg",
     },
     endings=("", "finished"),
-    foresters={},
+    foresters=dict(STANDARD),
 )
 
 

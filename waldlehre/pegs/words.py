@@ -37,7 +37,7 @@ def peg(kind: int, voice: Voice) -> str:
     )
 
 
-def key(table: Board, kind: str, value: int) -> str:
+def key(table: Board, kind: str, value: int, seat: int) -> str:
     """Return what a person may type: E5, or yellow_green/tall."""
     if kind in ("hole", "peg_at"):
         return cell(table, value)

@@ -114,7 +114,7 @@ def hint(session: Session, rest: str) -> None:
 
 def table(session: Session, rest: str) -> None:
     """Show the table and the question again."""
-    session.seen = ""
+    session.seen = (-1, [])
     session.show()
 
 

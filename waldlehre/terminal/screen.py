@@ -22,6 +22,7 @@ CONTROL = re.compile(
 PLAIN = str.maketrans(
     {"\u202f": " ", "\u00a0": " ", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe"}
     | {"Ü": "Ue", "ß": "ss", "–": "-", "…": "...", "„": '"', "“": '"', "”": '"', "’": "'"}
+    | {"●": "*", "○": "o", "→": ">"}
 )
 """What stands for a sign that an encoding does not have."""
 

@@ -47,8 +47,8 @@ class Session:
         self.game, self.people, self.forester, self.keeper = game, people, forester, keeper
         self.told = dict.fromkeys(range(game.seats), max(0, len(game.events) - LATEST))
         """By seat: how many lines of the log the person there has been shown."""
-        self.seen = ""
-        """The table as last shown."""
+        self.seen: tuple[int, list[str]] = (-1, [])
+        """The turn in which the table was last shown, and the paragraphs of its text."""
         self.sitting = EVERYBODY
         """Who sits at the screen, where not everybody may see the same."""
         self.fresh = True
@@ -154,21 +154,24 @@ class Session:
         return min(self.people) if len(self.people) == 1 else EVERYBODY
 
     def show(self) -> None:
-        """Show what is new: lines of the log, the table if it has changed, the question."""
+        """Show what is new: lines of the log, what has changed on the table, the question."""
         self.hand_over()
         self.tell()
-        game, text = self.game, self.table()
-        self.write(*([] if text == self.seen else ["", text]), "")
-        self.seen = text
-        if game.asking:
-            self.write(*wording.question(game, self.say, self.screen.width()))
+        self.write(*self.changes(), "")
+        if self.game.asking:
+            self.write(*wording.question(self.game, self.say, self.screen.width()))
         else:
-            self.write(*wording.outcome(game, self.say, self.options))
+            self.write(*wording.outcome(self.game, self.say, self.options))
         self.fresh = False
 
-    def table(self) -> str:
-        """Return the table as text, as the person at the screen may see it."""
-        return self.game.room.text(self.game.table, self.viewer(), self.game.voice)
+    def changes(self) -> list[str]:
+        """Return the table as lines: all of it once a turn, else the paragraphs that are new."""
+        game = self.game
+        paragraphs = game.room.text(game.table, self.viewer(), game.voice).split("\n\n")
+        turn, seen = self.seen
+        new = [one for one in paragraphs if one not in seen or turn != game.table.turn or game.over]
+        self.seen = (game.table.turn, paragraphs)
+        return [line for one in new for line in ("", one)]
 
     def tell(self) -> None:
         """Write the lines of the log that are new to whom the screen is for."""
@@ -193,7 +196,7 @@ class Session:
         line = self.screen.ask(self.say("hand_over", seat=self.game.voice.seat(asking.seat)))
         if commands.find(line)[0] is commands.leave:
             raise Leave
-        self.sitting, self.seen = asking.seat, ""
+        self.sitting, self.seen = asking.seat, (-1, [])
 
     # -- back and forth ------------------------------------------------------------------------
 

@@ -54,13 +54,13 @@ def scores(game: Game, say: Say) -> list[str]:
 
 
 def outcome(game: Game, say: Say, options: Iterable[str]) -> list[str]:
-    """Return how the game ended, for whom, and how to play it again."""
+    """Return who has won, and how to play it again; the log says why the game is over."""
     voice = game.voice
     winners = [voice.seat(seat) for seat in game.winners()]
     won = {"count": len(winners), "names": voice.listed(winners)}
     again = command(game.room.name, *start(game), *options)
     return [
-        say("over.ended", how=voice.say(f"endings.{game.ending}")),
+        say("over.ended"),
         *scores(game, say),
         say("over.won", **won) if winners else say("over.lost"),
         say("over.again", seed=str(game.seed), command=again),

@@ -3,7 +3,7 @@
 RULES.md states the rules with their numbers. The modules follow its chapters: `parts` (the box),
 `variant`, `state` (the table), `turn` (chapters 1 and 2), `seasons` (3), `handing` (4), `cards`
 (5), `auction` and `planting` (6), `remediation` (7), `death` (8), `ending` (9), `scoring` (10);
-then `hidden`, `words` and `foresters`.
+then `hidden`, `pieces`, `words` and `foresters`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
+from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.game import new_game as _new_game
@@ -22,6 +23,7 @@ from waldlehre.waldmeister import words
 from waldlehre.waldmeister.foresters import worth
 from waldlehre.waldmeister.hidden import view
 from waldlehre.waldmeister.parts import SEATS, SHEETS, SPACES, ZONES, Parts
+from waldlehre.waldmeister.pieces import faults
 from waldlehre.waldmeister.scoring import scores, winners
 from waldlehre.waldmeister.state import ENDINGS, Forest
 from waldlehre.waldmeister.turn import SetUp
@@ -79,7 +81,7 @@ ROOM = Room(
     key=words.key,
     universe=words.universe,
     text=words.text,
-    faults=words.faults,
+    faults=faults,
     prompts={
         "start": Prompt("space", told="place"),
         "lay": Prompt("own_card", secret=True, told="card"),
@@ -99,8 +101,8 @@ ROOM = Room(
         "lot": Prompt("species"),
         "bid": Prompt("amount"),
         "plant": Prompt("space", told="place"),
-        "build": Prompt("measure"),
-        "voluntary": Prompt("measure"),
+        "build": Prompt("measure", told="tile"),
+        "voluntary": Prompt("measure", told="tile"),
         "white": Prompt("space", told="place"),
         "buy": Prompt("species"),
         "seeds": Prompt("space", told="place"),
@@ -135,14 +137,18 @@ ROOM = Room(
         "moved_to": Told("host animal"),
         "guest": Told("host animal"),
         "gone": Told("seat animal"),
-        "lot": Told("seat species"),
+        "auction": Told("count"),
         "unsold": Told("species"),
         "sold": Told("seat species money"),
         "bought": Told("seat species money"),
+        "offers_build": Told("seat"),
         "passed_on": Told("seat next"),
         "nobody_builds": Told(""),
         "built": Told("seat measure money"),
         "announced": Told("seat"),
+        "last_turn": Told("seat"),
+        "bag_empty": Told(""),
+        "bank_empty": Told(""),
         "over": Told("ending"),
         "points": Told("seat count"),
     },
@@ -167,15 +173,15 @@ ROOM = Room(
         "card": "card",
         "cards": "card",
         "season": "season",
-        "measure": "measure",
-        "before": "measure",
+        "measure": "tile",
+        "before": "tile",
         "money": "amount",
         "price": "amount",
         "high": "amount",
         "ending": "ending",
     },
     endings=ENDINGS,
-    foresters={},
+    foresters=dict(STANDARD),
 )
 
 

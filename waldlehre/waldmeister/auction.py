@@ -42,7 +42,6 @@ class Auction(Step[Forest]):
         bidders = tuple(
             [s for s in table.clockwise(self.seat) if money[s] >= least and table.has_room(s)]
         )
-        table.tell("lot", (self.seat, species))
         if bidders:
             table.then(Bid(species, self.seat, self.lots, self.barred, bidders))
         else:

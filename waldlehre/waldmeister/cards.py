@@ -535,6 +535,7 @@ class SaplingAuction(Card):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """See chapter 6."""
+        table.tell("auction", (table.parts.auction_lots,))
         table.then(Auction(self.seat, table.parts.auction_lots))
 
 
@@ -546,6 +547,7 @@ class Remediation(Card):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """See chapter 7."""
+        table.tell("offers_build", (self.seat,))
         table.then(OfferBuild(table.clockwise(self.seat)))
 
 

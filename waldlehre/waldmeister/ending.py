@@ -37,8 +37,10 @@ class CheckStocks(Step[Forest]):
         """End the game if a stock ran short in this turn or is empty now."""
         short = not table.variant.empty_only
         if not table.points or (short and table.short_points):
+            table.tell("bag_empty", ())
             table.then(GameOver(DEFEAT))
         elif not table.bank or (short and table.short_bank):
+            table.tell("bank_empty", ())
             table.then(GameOver(BANK))
 
 
@@ -83,7 +85,12 @@ class PassOn(Step[Forest]):
 
         following = (self.seat + 1) % table.seats
         table.turn += 1
-        table.then(GameOver(FULL) if following == table.announcer else Turn(following))
+        if following == table.announcer:
+            table.then(GameOver(FULL))
+            return
+        if table.announcer != NOBODY:
+            table.tell("last_turn", (following,))
+        table.then(Turn(following))
 
 
 class GameOver(Step[Forest]):

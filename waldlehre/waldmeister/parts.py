@@ -205,7 +205,7 @@ class Parts(Base):
                 board.word(row, "kind", (self.zone_kind[zone],))
                 self.zone_cells[zone] = cell
         named = [*self.cells, *self.zone_cells]
-        if len(self.cells) != SPACES or len(set(named)) != SPACES + ZONES:
+        if len(self.cells) != SPACES or len(set(named) - {""}) != SPACES + ZONES:
             raise board.fault(len(board.rows) - 1, "cell", "box.board")
         self.near: list[list[int]] = [
             [j for j, other in enumerate(self.cells) if touch(cell, other)] for cell in self.cells
@@ -217,11 +217,15 @@ class Parts(Base):
         """By zone, level and space: black arrows."""
         self.white: list[list[list[int]]] = blank()
         """By zone, level just built and space: white arrows."""
+        named: set[tuple[int, int]] = set()
         for row in range(len(arrows.rows)):
             zone = ZONE_NAMES.index(arrows.word(row, "zone", ZONE_NAMES))
             space = self.cells.index(arrows.word(row, "cell", tuple(self.cells)))
             if not touch(self.cells[space], self.zone_cells[zone]):
                 raise arrows.fault(row, "cell", "box.far", zone=self.zone_cells[zone])
+            if (zone, space) in named:
+                raise arrows.fault(row, "cell", "box.twice")
+            named.add((zone, space))
             for level in range(LEVELS + 1):
                 self.black[zone][level][space] = arrows.whole(row, f"black_{level}", 0, 9)
             for level in range(1, LEVELS + 1):
@@ -277,10 +281,10 @@ class Parts(Base):
 
 
 def grid(board: Sheet, row: int) -> None:
-    """Check that a cell is named R<row>C<column> with one digit each."""
+    """Check that a cell is named R<row>C<column> with one digit each, counted from 1."""
     cell = board.rows[row]["cell"]
     good = len(cell) == 4 and cell[0] == "R" and cell[2] == "C"
-    if not good or not (cell[1] + cell[3]).isdigit() or not cell.isascii():
+    if not good or not set(cell[1] + cell[3]) <= set("123456789"):
         raise board.fault(row, "cell", "box.grid")
 
 

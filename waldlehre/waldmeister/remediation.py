@@ -138,7 +138,7 @@ class WhiteArrows(Step[Forest]):
         """Return how many white arrows point at a space."""
         zone, level, place = self.measure // LEVELS, self.measure % LEVELS + 1, space % SPACES
         parts = table.parts
-        if table.variant.lean_arrows:
+        if table.variant.lean_arrows and level == LEVELS:
             return max(0, parts.black[zone][level - 1][place] - parts.black[zone][level][place])
         return parts.white[zone][level][place]
 

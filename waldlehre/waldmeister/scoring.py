@@ -40,7 +40,7 @@ def scores(table: Forest) -> list[int]:
 
 
 def winners(table: Forest) -> list[int]:
-    """Return who has most points, then most money; nobody after a common defeat (W10.2)."""
+    """Return who has most points, then most money; nobody after a common defeat (W10.1)."""
     if table.ended == DEFEAT:
         return []
     ranks = [(points, table.money[seat]) for seat, points in enumerate(scores(table))]

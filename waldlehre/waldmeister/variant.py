@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from waldlehre.kernel.room import Variant as Base
 
-NOBODY = -1
-LONGEST_LAYOUT = 12
+NOBODY: Final = -1
+LONGEST_LAYOUT: Final = 12
 
 
 class Variant(Base):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from waldlehre.kernel.voice import EVERYBODY, Voice
 from waldlehre.waldmeister.parts import (
     ANIMAL_NAMES,
@@ -44,7 +42,10 @@ def label(table: Forest, kind: str, value: int, voice: Voice) -> str:
     if kind == "amount":
         return say("amount", count=value)
     if kind == "measure":
-        return measure(table, value, voice)
+        price = say("amount", count=table.parts.price[value])
+        return say("measure", tile=tile(table, value, voice), price=price)
+    if kind == "tile":
+        return tile(table, value, voice)
     if kind == "count":
         return say("cards_taken", count=value)
     if kind == "yes":
@@ -75,16 +76,10 @@ def copy_of(table: Forest, value: int) -> int:
     return value - kinds.index(kinds[value]) + 1
 
 
-def measure(table: Forest, value: int, voice: Voice) -> str:
-    """Return a measure: the tile, its zone and the printed price."""
-    tile = TILES[table.parts.tile_of[value]]
-    zone = table.parts.zone_cells[value // LEVELS]
-    return voice.say(
-        "measure",
-        tile=voice.say(f"tiles.{tile}"),
-        zone=zone,
-        price=voice.say("amount", count=table.parts.price[value]),
-    )
+def tile(table: Forest, measure: int, voice: Voice) -> str:
+    """Return a remediation tile with the zone on which it is laid."""
+    name = voice.say(f"tiles.{TILES[table.parts.tile_of[measure]]}")
+    return voice.say("tile", name=name, zone=table.parts.zone_cells[measure // LEVELS])
 
 
 def plant(table: Forest, space: int, voice: Voice) -> str:
@@ -105,10 +100,11 @@ def plant(table: Forest, space: int, voice: Voice) -> str:
     return say("with_animal", plant=words, animal=animal)
 
 
-def key(table: Forest, kind: str, value: int) -> str:
-    """Return what a person may type, the same in every language."""
+def key(table: Forest, kind: str, value: int, seat: int) -> str:
+    """Return what a seat may type, the same in every language: R1C5, or R1C5/2 for player 2's."""
     if kind == "space":
-        return cell(table, value)
+        owner = value // SPACES
+        return cell(table, value) + (f"/{owner + 1}" if owner != seat else "")
     if kind in ("card", "own_card"):
         return f"{CARD_NAMES[table.parts.kind_of[value]]}/{copy_of(table, value)}"
     if kind == "species":
@@ -242,56 +238,3 @@ def zone_square(table: Forest, seat: int, zone: int, voice: Voice) -> tuple[str,
         return f"[{kind}]", ""
     tile = TILES[table.parts.tile_of[zone * LEVELS + level - 1]]
     return f"[{kind}]", f"[{say(f'tiles.{tile}')}]"
-
-
-def faults(table: Forest) -> Iterator[str]:
-    """Yield what is wrong: every piece of the box is somewhere exactly once."""
-    parts, seats = table.parts, table.seats
-    pool = parts.pool[seats] + (1 if table.variant.marker_extra and seats == 4 else 0)
-    if table.points + sum(table.damage) != pool or table.points < 0 or min(table.damage) < 0:
-        yield f"damage points: {table.points} in the bag, {sum(table.damage)} placed"
-    if table.bank + sum(table.money) != parts.bank or min(table.bank, *table.money) < 0:
-        yield f"money: {table.bank} in the bank, {table.money}"
-    yield from tile_faults(table)
-    cards = [*table.deck, *table.discard, *table.laid, *table.drawn]
-    for hand in table.hands:
-        cards += hand
-    if sorted(cards) != list(range(len(parts.kind_of))):
-        yield f"cards: {sorted(cards)}"
-
-
-def tile_faults(table: Forest) -> Iterator[str]:
-    """Yield what is wrong with trees, saplings, animals and remediation tiles."""
-    parts, spaces = table.parts, range(table.seats * SPACES)
-    for kind in range(KINDS):
-        trees = sum(1 for s in spaces if table.stage[s] == TREE and table.species[s] == kind)
-        small = sum(1 for s in spaces if 0 < table.stage[s] < TREE and table.species[s] == kind)
-        if trees + table.trees[kind] != parts.trees[kind] or table.trees[kind] < 0:
-            yield f"{SPECIES[kind]} trees: {trees} planted, {table.trees[kind]} left"
-        if small + table.saplings[kind] != parts.saplings[kind] or table.saplings[kind] < 0:
-            yield f"{SPECIES[kind]} saplings: {small} planted, {table.saplings[kind]} left"
-    for animal in range(1, len(parts.value)):
-        settled = table.animal.count(animal) + sum(guests >> animal & 1 for guests in table.guests)
-        waiting = sum(moving(step, animal) for step in table.agenda)
-        if settled + waiting + table.animals[animal] != parts.animals[animal]:
-            yield f"{ANIMAL_NAMES[animal - 1]}: {settled} settled, {table.animals[animal]} left"
-        for seat in range(table.seats):
-            if [table.animal[s] for s in parts.home[seat]].count(animal) > 1:
-                yield f"{ANIMAL_NAMES[animal - 1]} twice with seat {seat}"
-    for space in spaces:
-        if table.animal[space] and table.stage[space] != TREE:
-            yield f"an animal without a tree on {space}"
-        if table.damage[space] and table.stage[space] < SAPLING:
-            yield f"damage without a plant on {space}"
-    built = [0] * len(TILES)
-    for at, level in enumerate(table.zone):
-        for lower in range(level):
-            built[parts.tile_of[at % ZONES * LEVELS + lower]] += 1
-    if [a + b for a, b in zip(built, table.tiles, strict=True)] != parts.tiles:
-        yield f"remediation tiles: {built} built, {table.tiles} left"
-
-
-def moving(step: object, animal: int) -> int:
-    """Count an animal that a step on the agenda is moving."""
-    waiting = (getattr(step, "animal", 0), *getattr(step, "animals", ()))
-    return waiting.count(animal)

@@ -1,0 +1,107 @@
+"""Our own figures, each beside a fixed loop of plain Python: plain.py.
+
+With `--step SEATS SECONDS ROUNDS` only decisions a second, as JSON, for side_by_side.py.
+"""
+
+import json
+import statistics
+import subprocess
+import sys
+import time
+
+from waldlehre import engine, pegs, waldmeister
+from waldlehre.kernel.codes import dump_code
+from waldlehre.kernel.exam import play_random
+from waldlehre.kernel.game import new_game
+from waldlehre.kernel.luck import Dice
+from waldlehre.kernel.saves import dumps, loads
+
+ROUNDS = 7
+
+
+def step(room, seats, seconds):
+    """Decisions and games in one window, every answer through Game.answer."""
+    decisions = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        game = new_game(room, seats, games)
+        dice = Dice(games)
+        while game.asking is not None:
+            game.answer(*game.asking.pick_random(dice))
+            decisions += 1
+        games += 1
+    spent = time.perf_counter() - start
+    return decisions / spent, games / spent
+
+
+def loop():
+    """Microseconds of a fixed piece of plain Python: our yardstick."""
+    start = time.perf_counter()
+    total = 0
+    for number in range(100_000):
+        total += number % 7
+    return (time.perf_counter() - start) * 10  # of one turn of the loop, times a million
+
+
+def timed(function, times):
+    """Microseconds a call, and the same in turns of the loop."""
+    found = []
+    for _ in range(ROUNDS):
+        yard = loop()
+        start = time.perf_counter()
+        for _ in range(times):
+            function()
+        spent = (time.perf_counter() - start) / times * 1e6
+        found.append((spent, spent / yard))
+    return statistics.median(one for one, _ in found), statistics.median(one for _, one in found)
+
+
+def importing(module):
+    """Milliseconds to import in a fresh interpreter, above an interpreter that imports nothing."""
+    found = []
+    for _ in range(ROUNDS):
+        spent = []
+        for code in ("pass", f"import {module}"):
+            start = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], check=True)
+            spent.append(time.perf_counter() - start)
+        found.append((spent[1] - spent[0]) * 1000)
+    return statistics.median(found)
+
+
+def main():
+    """Print everything."""
+    print(f"engine: {engine()}")
+    print(f"{'playing':24}{'decisions/s':>14}{'games/s':>10}{'loops a decision':>18}")
+    for room in (waldmeister.ROOM, pegs.ROOM):
+        for seats in room.seats:
+            rows = []
+            for _ in range(ROUNDS):
+                yard = loop()
+                decisions, games = step(room, seats, 0.5)
+                rows.append((decisions, games, 1e6 / decisions / yard))
+            row = [statistics.median(column) for column in zip(*rows, strict=True)]
+            print(f"{room.name:14}{seats} seats {row[0]:16,.0f}{row[1]:10,.1f}{row[2]:18,.0f}")
+    game = play_random(waldmeister.ROOM, 5, 4).fork(at=200)
+    text = dumps(game)
+    rooms = {"waldmeister": waldmeister.ROOM}.get
+    print(f"\n{'mid-game, four seats':24}{'microseconds':>14}{'loops':>28}")
+    for name, function, times in (
+        ("copy", game.table.copy, 5000),
+        ("save", lambda: dumps(game), 200),
+        ("load (200 answers)", lambda: loads(text, rooms), 20),
+        ("code", lambda: dump_code(game), 20),
+    ):
+        spent, loops = timed(function, times)
+        print(f"{name:24}{spent:14,.1f}{loops:28,.0f}")
+    for module in ("waldlehre.pegs", "waldlehre.waldmeister"):
+        print(f"import {module:24}{importing(module):8,.1f} ms")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--step"]:
+        seats, seconds, rounds = int(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
+        rates = sorted(step(waldmeister.ROOM, seats, seconds)[0] for _ in range(rounds))
+        print(json.dumps({"dec_s": rates[len(rates) // 2]}))
+    else:
+        main()

@@ -1,0 +1,34 @@
+"""Careless players for tests: random answers, but some questions are always passed or never."""
+
+from waldlehre.kernel.forester import decision_luck
+from waldlehre.kernel.game import new_game
+from waldlehre.kernel.luck import Dice
+
+POLICIES = {
+    "random": ((), ()),
+    "never_remediate": (("build", "voluntary", "relief", "white"), ()),
+    "hoard": (("build", "voluntary", "buy", "bid", "announce"), ()),
+    "build": (("announce",), ("build", "voluntary", "white")),
+}
+"""By name: questions always passed, questions never passed."""
+
+
+def answer(choice, dice, policy):
+    """One answer to `choice`."""
+    passed, taken = POLICIES[policy]
+    if choice.prompt in passed and not choice.least:
+        return ()
+    picked = choice.pick_random(dice)
+    if choice.prompt in taken and not picked:
+        return choice.options[: choice.most]
+    return picked
+
+
+def play(room, players, seed, policy="random", edition="", variant=None):
+    """A whole game, the same for the same parameters."""
+    game = new_game(room, players, seed, edition, variant)
+    dice = Dice(0)
+    while game.asking is not None:
+        dice.rekey(decision_luck(seed, game.asking.seat, len(game.given)))
+        game.answer(*answer(game.asking, dice, policy))
+    return game

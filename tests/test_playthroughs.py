@@ -1,0 +1,97 @@
+"""Golden playthroughs: whole games as text, so that no rule changes unseen.
+
+A golden is played again from the answers that it records. `pytest --rewrite-goldens` deals those
+of SPECS anew; then read the diff.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+from waldlehre import pegs, waldmeister
+from waldlehre.kernel.game import new_game
+from waldlehre.kernel.playthrough import playthrough
+
+from tests.policies import play
+
+FOLDER = Path(__file__).parent / "playthroughs"
+ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM}
+OTHER_READINGS = {
+    "marker_extra": True,
+    "keep_last": True,
+    "conifer_saplings": True,
+    "order_storm": True,
+    "unsold_free": True,
+    "lean_arrows": True,
+    "animals_need_trees": False,
+}
+MIXED_START = {"start": (3, 5, 3, 2, 3, 4, 2, 0, 2, 5, 1, 3, 1, 1), "first": 1}
+SPECS = {
+    "waldmeister/two_players": (2, 9, "random", "", None, "two players, three cards shared out"),
+    "waldmeister/two_players_long": (2, 4, "random", "", None, "two players, a second draw pile"),
+    "waldmeister/three_players": (3, 8, "random", "", None, "three players, a full forest"),
+    "waldmeister/four_players": (4, 8, "random", "", None, "four players, scarce seeds"),
+    "waldmeister/defeat_of_two": (2, 5, "never_remediate", "", None, "nobody builds: defeat"),
+    "waldmeister/defeat_of_four": (4, 55, "never_remediate", "", None, "nobody builds: defeat"),
+    "waldmeister/bank_of_four": (4, 17, "hoard", "", None, "nobody spends: the bank runs dry"),
+    "waldmeister/all_built": (2, 13, "build", "", None, "every tile is built"),
+    "waldmeister/french": (3, 11, "hoard", "fr", None, "edition fr: only an empty bank ends"),
+    "waldmeister/other_readings": (3, 12, "random", "", OTHER_READINGS, "variants on"),
+    "waldmeister/defeat_at_once": (
+        *(2, 2, "never_remediate", "", {"defeat_at_once": True}),
+        "the last damage point ends the game",
+    ),
+    "waldmeister/mixed_start": (4, 6, "random", "", MIXED_START, "another start layout"),
+    "pegs/plain": (2, 1, "random", "", None, "one game"),
+    "pegs/other_first": (2, 2, "random", "", {"first": 1, "heights": 1}, "the other begins"),
+    "pegs/match": (2, 3, "random", "match", None, "two games with swapped goals"),
+    "pegs/same_starter": (2, 4, "random", "match", {"same_starter": True}, "same player begins"),
+}
+
+
+def header(text):
+    """What a golden shows, and the rules that it passes."""
+    rules = re.search(r"^rules (.*)$", text, re.M)[1]
+    return f"# passes: {rules}\n"
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_golden_is_played_again_to_the_letter(name, rewrite_goldens):
+    """The recorded answers lead through the same questions, events and end."""
+    seats, seed, policy, edition, variant, shows = SPECS[name]
+    room = ROOMS[name.partition("/")[0]]
+    path = FOLDER / f"{name}.txt"
+    if rewrite_goldens:
+        text = playthrough(play(room, seats, seed, policy, edition, variant))
+        path.write_text(f"# shows: {shows}\n{header(text)}{text}", encoding="utf-8")
+    golden = path.read_text(encoding="utf-8")
+    game = new_game(room, seats, seed, edition, variant)
+    for given in re.findall(r"^\d+\. .* -> (\S+)$", golden, re.M):
+        game.answer(*(map(int, given.split(",")) if given != "pass" else ()))
+    text = playthrough(game)
+    assert f"# shows: {shows}\n{header(text)}{text}" == golden
+
+
+def test_no_golden_is_left_over():
+    """Every file belongs to a spec."""
+    found = {f"{path.parent.name}/{path.stem}" for path in FOLDER.glob("*/*.txt")}
+    assert found == set(SPECS)
+
+
+@pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
+def test_goldens_pass_everything(room):
+    """Together they pass every rule, question, ending and kind of card of a room."""
+    texts = [path.read_text(encoding="utf-8") for path in FOLDER.glob(f"{room.name}/*.txt")]
+    together = "\n".join(texts)
+    rules = set(re.search(r"^rules (.*)$", text, re.M)[1] for text in texts)
+    met = {rule for line in rules for rule in line.split()}
+    rulebook = Path(__file__).parents[1] / "waldlehre" / room.name / "RULES.md"
+    numbered = set(re.findall(r"^- \*\*([WP]\d+\.\d+)\*\*", rulebook.read_text("utf-8"), re.M))
+    assert numbered - met == set()
+    asked = set(re.findall(r"^\d+\. seat \d (\w+)", together, re.M))
+    assert set(room.prompts) - asked == set()
+    ends = set(re.findall(r"^end (\w+)", together, re.M))
+    assert set(room.endings) - {""} == ends
+    if room is waldmeister.ROOM:
+        cards = re.findall(r" acts\(\d,(\d+)\)", together)
+        assert len({room.parts().kind_of[int(card)] for card in cards}) == 22

@@ -1,0 +1,199 @@
+"""What every room must pass: the exam, the same game everywhere, and shared luck."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from waldlehre import pegs, waldmeister
+from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
+from waldlehre.kernel.game import apply, carry_on, new_game
+from waldlehre.kernel.luck import Dice, luck
+from waldlehre.kernel.positions import step_classes
+
+ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM}
+TABLES = [(room, seats) for room in ROOMS.values() for seats in room.seats]
+IDS = [f"{room.name}-{seats}" for room, seats in TABLES]
+ROOT = Path(__file__).parents[1]
+IDENTITY = json.loads((Path(__file__).parent / "identity.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("first", range(0, 200, 20))
+@pytest.mark.parametrize(("room", "seats"), TABLES, ids=IDS)
+def test_exam(room, seats, first):
+    """200 random games a room and number of players keep every promise at every question."""
+    report = check_room(room, games=20, players=(seats,), first_seed=first)
+    assert report.games == 20
+    assert report.unexplained == 0
+
+
+VARIANTS = {
+    "waldmeister": [
+        {"keep_last": True, "conifer_saplings": True, "marker_extra": True},
+        {"order_storm": True, "unsold_free": True, "lean_arrows": True},
+        {"animals_need_trees": False, "empty_only": True},
+        {"defeat_at_once": True, "first": 1},
+        {"start": (3, 5, 3, 2, 3, 4, 2, 0, 2, 5, 1, 3, 1, 1)},
+    ],
+    "pegs": [{"match": True}, {"match": True, "same_starter": True, "first": 1}, {"heights": 1}],
+}
+
+
+@pytest.mark.parametrize(
+    ("room", "variant"),
+    [(room, variant) for room in ROOMS.values() for variant in VARIANTS[room.name]],
+    ids=str,
+)
+def test_exam_of_variants(room, variant):
+    """Every reading of the rules passes the exam too."""
+    check_room(room, games=3, variant=variant)
+
+
+def random_run(room, seats, seed):
+    """A random game played fast; the pieces are counted at each turn's end."""
+    table = room.new_table(seed, seats, room.editions[room.default_edition()], room.parts())
+    dice = Dice(luck(luck(seed, EXAM_LUCK), seats))
+    turn = 0
+    choice = carry_on(table)
+    while choice is not None:
+        apply(table, choice, choice.pick_random(dice))
+        choice = carry_on(table)
+        if table.turn != turn:
+            turn = table.turn
+            found = list(room.faults(table))
+            assert not found, f"{room.name}, {seats} players, seed {seed}, turn {turn}: {found}"
+    assert table.ended
+    assert not list(room.faults(table))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(25))
+@pytest.mark.parametrize(("room", "seats"), TABLES, ids=IDS)
+def test_long_run(room, seats, part):
+    """100,000 games in all lose and double nothing."""
+    for seed in range(10_000 + part * 1000, 11_000 + part * 1000):
+        random_run(room, seats, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(1000, 1250, 25))
+@pytest.mark.parametrize(("room", "seats"), TABLES, ids=IDS)
+def test_long_exam(room, seats, first):
+    """1,000 games in all pass the exam, the dear checks at every question."""
+    check_room(room, games=25, players=(seats,), first_seed=first, dear=1)
+
+
+@pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
+def test_same_games_as_ever(room, rewrite_goldens):
+    """Options, answers, events and final tables hash to what is recorded."""
+    found = identity(room, range(20))
+    if rewrite_goldens:
+        IDENTITY[room.name] = found
+        path = Path(__file__).parent / "identity.json"
+        path.write_text(json.dumps(IDENTITY, indent=1) + "\n", encoding="utf-8")
+    assert found == IDENTITY[room.name]
+
+
+@pytest.mark.parametrize("hashing", ["0", "1", "4242"])
+def test_same_games_in_fresh_processes(hashing):
+    """No result hangs on the order of a set or on the process."""
+    code = (
+        "from waldlehre import pegs, waldmeister\n"
+        "from waldlehre.kernel.exam import identity\n"
+        "print(identity(waldmeister.ROOM, range(3)), identity(pegs.ROOM, range(3)))"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": str(ROOT)}
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
+    here = [identity(room, range(3)) for room in (waldmeister.ROOM, pegs.ROOM)]
+    assert run.stdout.split() == here, run.stderr
+
+
+def test_branches_share_their_luck():
+    """Two branches that differ by one decision draw the same luck wherever both meet a key."""
+    shared = differing = 0
+    for seed in range(24):
+        one = luck_of(seed, other=False)
+        two = luck_of(seed, other=True)
+        both = one.keys() & two.keys()
+        assert all(one[key] == two[key] for key in both)
+        shared += len(both)
+        differing += one != two
+    assert shared > 100
+    assert differing > 12
+
+
+def luck_of(seed, other):
+    """The dice, starting player and blind draws of a game by what they are for."""
+    game = new_game(waldmeister.ROOM, 3, seed)
+    dice = Dice(0)
+    while game.asking is not None:
+        choice = game.asking
+        dice.rekey(luck(luck(seed, choice.seat), game.table.turn))
+        picked = choice.pick_random(dice)
+        if other and game.table.turn == 2 and choice.prompt == "lay":
+            picked = choice.options[:1] if len(picked) > 1 else choice.options[:2]
+            other = False
+        game.answer(*picked)
+    found = {}
+    turn, nth = 0, {}
+    for event in game.events:
+        if event.name == "turn":
+            turn, nth = turn + 1, {}
+        if event.name == "begins":
+            found["first"] = event.about
+        if event.name == "rolled":
+            space, die = event.about
+            card = (space // 12, event.step.nth)
+            found[turn, card, space] = die
+        if event.name == "shuffled" and not found.get("deck"):
+            found["deck"] = event.about
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
+def test_each_rule_has_a_step_and_each_step_a_rule(room):
+    """RULES.md and the step classes name the same numbers, and each class says its number first."""
+    text = (ROOT / "waldlehre" / room.name / "RULES.md").read_text(encoding="utf-8")
+    numbered = re.findall(r"^- \*\*([WP]\d+\.\d+)\*\*", text, re.M)
+    assert len(set(numbered)) == len(numbered)
+    steps = step_classes(room.name).items()
+    own = {name: cls for name, cls in steps if cls.__module__.startswith("waldlehre.")}
+    ruled = {name: cls.rule for name, cls in own.items() if cls.rule}
+    assert set(ruled.values()) == set(numbered)
+    source = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "waldlehre" / room.name).glob("*.py")
+    )
+    for name, rule in ruled.items():
+        assert re.search(rf'class {name}\(.*\):\n    """{re.escape(rule)} ', source), name
+
+
+@pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
+def test_each_rule_has_a_test(room):
+    """Some test of the room's folder is named for each rule number."""
+    text = (ROOT / "waldlehre" / room.name / "RULES.md").read_text(encoding="utf-8")
+    numbered = re.findall(r"^- \*\*([WP]\d+\.\d+)\*\*", text, re.M)
+    tests = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "tests" / room.name).glob("*.py")
+    )
+    named = {number for number in numbered if f"test_{number.replace('.', '_')}_" in tests}
+    assert set(numbered) - named == set()
+
+
+def test_rooms_are_furnished_alike():
+    """Every room package has the same furniture."""
+    wanted = {"__init__", "parts", "state", "scoring", "foresters", "words", "variant"}
+    for name in ROOMS:
+        folder = ROOT / "waldlehre" / name
+        assert wanted <= {path.stem for path in folder.glob("*.py")}, name
+        assert (folder / "RULES.md").is_file()
+
+
+def test_a_game_without_a_seed_chooses_and_keeps_one():
+    """The seed can be read and gives the same game again."""
+    game = waldmeister.new_game(2)
+    again = waldmeister.new_game(2, seed=game.seed)
+    assert game.table.deck == again.table.deck
+    assert play_random(waldmeister.ROOM, game.seed, 2).score()
