@@ -30,7 +30,7 @@ class Sheet:
 
     def fault(self, row: int, column: str, message: str, **about: Any) -> BoxError:
         """Make the error that names this cell (row 1 is the first below the heading)."""
-        found = self.rows[row][column][:60]
+        found = self.rows[row][column][:60] if row < len(self.rows) else ""
         return BoxError(
             message, file=f"{self.name}.csv", row=row + 1, column=column, found=found, **about
         )

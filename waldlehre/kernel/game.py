@@ -21,6 +21,7 @@ from waldlehre.kernel.table import Listener, Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
 
 LONGEST_NAME = 60
+NOTHING: Picked = ()
 
 
 def carry_on(table: Table) -> Choice | None:
@@ -33,13 +34,13 @@ def carry_on(table: Table) -> Choice | None:
         if choice is None:
             agenda.pop()
             if listener is None:
-                step.do(table, ())
+                step.do(table, NOTHING)
             else:
-                listener.watch(table, step, (), "", -1)
-        elif len(choice.options) <= choice.least and not choice.also:
-            apply(table, choice, choice.options)
-        else:
+                listener.watch(table, step, NOTHING, "", -1)
+        elif len(choice.options) > choice.least or choice.also:
             return choice
+        else:
+            apply(table, choice, choice.options)
     return None
 
 
@@ -178,15 +179,21 @@ class Game:
         Raises IllegalAnswer, after which the table is as it was.
         """
         choice = self.asking
-        picked = plain(answer)
-        if choice is None or picked is None or not choice.allows(picked):
+        one = answer[0] if len(answer) == 1 else None
+        picked = (one,) if type(one) is int else plain(answer)
+        if picked is None or choice is None or not choice.allows(picked):
             picked, refusal = self._understand(answer)
             if refusal is not None or choice is None:
                 raise self._illegal(refusal or Refusal("", "refusals.over"))
         self.given.append(picked)
-        self.undone.clear()
-        apply(self.table, choice, picked)
-        self.asking = carry_on(self.table)
+        if self.undone:
+            self.undone = []
+        table = self.table
+        if table.listener is None and not choice.also:  # what `apply` does, in the usual case
+            table.agenda.pop().do(table, picked)
+        else:
+            apply(table, choice, picked)
+        self.asking = carry_on(table)
 
     def why_not(self, *answer: object) -> str:
         """Return why an answer is not possible, with its rule; "" if it is possible."""
@@ -362,9 +369,6 @@ class Game:
 
 def plain(answer: tuple[object, ...]) -> Picked | None:
     """Return an answer of ints in ascending order; None if it holds anything else."""
-    if len(answer) == 1:
-        one = answer[0]
-        return (one,) if type(one) is int else None
     values: list[int] = []
     for one in answer:
         if type(one) is not int:
@@ -450,12 +454,14 @@ def parts_of(room: Room, box: Box | str | os.PathLike[str] | None) -> Any:
 
 def read_variant(base: Variant, given: Variant | Mapping[str, Any] | None, players: int) -> Variant:
     """Return the edition's variant with some fields changed, each checked."""
+    if given is None:
+        return base
     fields = base.fields()
     if isinstance(given, Variant):
         if type(given) is not type(base):
             raise SetupError("setup.variant", field=type(given).__name__, fields=", ".join(fields))
         given = given.fields()
-    for name, value in (given or {}).items():
+    for name, value in given.items():
         if name not in fields:
             raise SetupError("setup.variant", field=str(name)[:40], fields=", ".join(fields))
         if isinstance(value, list):

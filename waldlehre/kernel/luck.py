@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
+STRIDE: Final = 0x1E3779B1
 SEEDS: Final = 1 << 32
 
 
@@ -25,7 +26,14 @@ def mix(x: i64) -> i64:
 
 def luck(key: i64, what: i64) -> i64:
     """Return the key one level down: luck(luck(seed, STORM), turn)."""
-    return mix((key + (what + 1) * 0x1E3779B1) & MASK)
+    return mix((key + (what + 1) * STRIDE) & MASK)
+
+
+def deeper(key: i64, first: i64, second: i64, third: i64) -> i64:
+    """Return the key three levels down: luck(luck(luck(key, first), second), third)."""
+    key = mix((key + (first + 1) * STRIDE) & MASK)
+    key = mix((key + (second + 1) * STRIDE) & MASK)
+    return mix((key + (third + 1) * STRIDE) & MASK)
 
 
 def roll(key: i64, what: i64) -> i64:
@@ -39,7 +47,7 @@ def shuffled(cards: list[int], key: i64) -> list[int]:
     Each card has a rank of its own, so a card more or less leaves the order of the others alone:
     two branches of one game share their deck as far as they share their cards.
     """
-    ranked = [(luck(key, card) << 16) | card for card in cards]
+    ranked = [(mix((key + (card + 1) * STRIDE) & MASK) << 16) | card for card in cards]
     ranked.sort()
     return [rank & 0xFFFF for rank in ranked]
 
@@ -65,7 +73,11 @@ class Dice:
         """Return the next number in 0..n-1 (bias below n / 65,536)."""
         bits = self.bits
         if bits < 65536:
-            self.drawn += 1
-            bits = mix((self.key + self.drawn * 0x1E3779B1) & MASK)
+            drawn = self.drawn + 1
+            self.drawn = drawn
+            x = (self.key + drawn * STRIDE) & MASK  # `mix`, written out: this is the hottest line
+            x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK
+            x = ((x ^ (x >> 15)) * 0x735A2D97) & MASK
+            bits = x ^ (x >> 15)
         self.bits = bits // n
         return bits % n

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from waldlehre.kernel.choice import Picked
-from waldlehre.kernel.luck import luck
+from waldlehre.kernel.luck import deeper
 from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.step import Step
@@ -66,11 +66,11 @@ class Table(Record):
 
     def all_then(self, steps: list[Any]) -> None:
         """Lay any number of steps that run in the order written."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def key(self, purpose: int, which: int = 0) -> int:
         """Return the luck of this turn for one purpose (an id of the room)."""
-        return luck(luck(luck(self.seed, purpose), self.turn), which)
+        return deeper(self.seed, purpose, self.turn, which)
 
     def tell(self, event: str, about: tuple[int, ...]) -> None:
         """Emit an event for whoever listens."""

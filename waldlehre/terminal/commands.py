@@ -55,7 +55,7 @@ def why(session: Session, rest: str) -> None:
     """Tell why this is asked, why something is allowed or not, or what led to a line of the log."""
     first, _, number = rest.partition(" ")
     if words().get(first.casefold()) == "log":
-        reasons = session.game.why(whole(number, "why"))
+        reasons = session.game.why(whole(session, "why", number))
     elif rest:
         reasons = judged(session, rest)
     elif session.game.asking:
@@ -80,12 +80,16 @@ def judged(session: Session, rest: str) -> str:
     return session.say("allowed", option=label, rule=game.voice.step(game.table.agenda[-1]))
 
 
-def whole(typed_number: str, command: str) -> int:
+def whole(session: Session, command: str, number: str) -> int:
     """Return a number typed after a command; raises Trouble."""
-    number = typed_number.strip()
-    if not typed.is_number(number):
-        raise Trouble("usage", command=command)
+    if not typed.is_number(number.strip()):
+        raise misused(session, command)
     return int(number)
+
+
+def misused(session: Session, command: str) -> Trouble:
+    """Make the Trouble that says how a command is typed."""
+    return Trouble("usage", command=session.say(f"commands.{command}.usage"))
 
 
 # -- looking ---------------------------------------------------------------------------------------
@@ -94,7 +98,7 @@ def whole(typed_number: str, command: str) -> int:
 def log(session: Session, rest: str) -> None:
     """Show the last lines of the log."""
     story = session.game.story(session.viewer())
-    session.write(*story.last(whole(rest, "log") if rest else LINES))
+    session.write(*story.last(whole(session, "log", rest) if rest else LINES))
 
 
 def score(session: Session, rest: str) -> None:
@@ -151,7 +155,7 @@ def save(session: Session, rest: str) -> None:
 def load(session: Session, rest: str) -> None:
     """Go on with the game in a file; the present one is saved first."""
     if not rest:
-        raise Trouble("usage", command="load")
+        raise misused(session, "load")
     place = located(rest)
     game = play.load(place)
     session.keep()

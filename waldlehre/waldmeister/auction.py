@@ -87,7 +87,7 @@ class Bid(Step[Forest]):
         """Bid how much?"""
         seat, parts = self.waiting[0], table.parts
         low, step = parts.auction_minimum, parts.auction_step
-        first = (self.least(table) - low) // step
+        first = (self.high - low) // step + 1 if self.high else 0
         last = (table.money[seat] - low) // step
         return Choice(seat, "bid", parts.ladder[first : last + 1], 0, 1)
 

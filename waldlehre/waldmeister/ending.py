@@ -8,7 +8,7 @@ from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.scoring import score
-from waldlehre.waldmeister.state import BANK, DEFEAT, FULL, Forest
+from waldlehre.waldmeister.state import BANK, DEFEAT, Forest
 from waldlehre.waldmeister.variant import NOBODY
 
 
@@ -68,29 +68,6 @@ class Announce(Step[Forest]):
     def refuse(self, table: Forest, value: int) -> Refusal | None:
         """There is only yes."""
         return None if value == 1 else self.no("only_yes")
-
-
-class PassOn(Step[Forest]):
-    """W9.4 The next player's turn, unless it is whoever announced the end."""
-
-    __slots__ = ("seat",)
-    rule: ClassVar[str] = "W9.4"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def do(self, table: Forest, picked: Picked) -> None:
-        """Go on or end."""
-        from waldlehre.waldmeister.turn import Turn  # a turn ends with the next turn
-
-        following = (self.seat + 1) % table.seats
-        table.turn += 1
-        if following == table.announcer:
-            table.then(GameOver(FULL))
-            return
-        if table.announcer != NOBODY:
-            table.tell("last_turn", (following,))
-        table.then(Turn(following))
 
 
 class GameOver(Step[Forest]):

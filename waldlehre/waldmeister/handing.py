@@ -24,7 +24,7 @@ class HandOut(Step[Forest]):
 
     def ask(self, table: Forest) -> Choice | None:
         """Who must draw?"""
-        others = tuple([seat for seat in range(table.seats) if seat != self.seat])
+        others = table.parts.others[table.seats][self.seat]
         many = max(1, min(len(table.laid) - 1, len(others)))
         return Choice(self.seat, "who", others, many, many)
 
@@ -135,23 +135,30 @@ class Draw(Step[Forest]):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Open the cards; lay their carrying out, clockwise, the layer last."""
-        cards = shuffled([card for card in table.laid if card != self.kept], table.key(BLIND))
-        if self.kept != NOBODY:
-            cards.append(self.kept)
-        table.drawn = sorted(cards)
-        table.laid = []
-        table.layer = NOBODY
-        held: dict[int, list[int]] = {}
-        for at, card in enumerate(cards):
-            seat = self.takers[at] if at < len(self.takers) else self.layer
-            held.setdefault(seat, []).append(card)
+        cards = self.order(table)
+        table.drawn, table.laid, table.layer = table.laid, [], NOBODY
+        takers = len(self.takers)
+        seats = [self.takers[at] if at < takers else self.layer for at in range(len(cards))]
+        for seat, card in zip(seats, cards, strict=True):
             table.tell("drew", (seat, card))
-        for seat in reversed(held):
-            mine = held[seat]
-            if len(mine) == 1:
-                table.then(CarryOut(seat, mine[0]))
+        at = len(cards) - 1
+        while at >= 0:
+            if at and seats[at] == seats[at - 1]:
+                at -= 1
+                table.then(OrderTwo(seats[at], tuple(sorted(cards[at : at + 2]))))
             else:
-                table.then(OrderTwo(seat, tuple(sorted(mine))))
+                table.then(CarryOut(seats[at], cards[at]))
+            at -= 1
+
+    def order(self, table: Forest) -> list[int]:
+        """Return the cards in the order in which they are drawn, the one kept last."""
+        laid, kept = table.laid, self.kept
+        if len(laid) == 1:
+            return laid
+        if kept == NOBODY:
+            return shuffled(laid, table.key(BLIND))
+        others = [card for card in laid if card != kept]
+        return [*shuffled(others, table.key(BLIND)), kept]
 
 
 class OrderTwo(Step[Forest]):

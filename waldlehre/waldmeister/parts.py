@@ -114,6 +114,10 @@ class Parts(Base):
             for n in range(SEATS + 1)
         ]
         """For each number of players and seat: all seats from this one on."""
+        self.others: list[list[tuple[int, ...]]] = [
+            [tuple(sorted(seats[1:])) for seats in rows] for rows in self.clockwise
+        ]
+        """For each number of players and seat: the opponents, ascending."""
 
     def _plants(self, trees: Sheet, saplings: Sheet, start: Sheet) -> None:
         trees.keys("species", SPECIES)
@@ -184,7 +188,7 @@ class Parts(Base):
         self.middle: list[bool] = [bool(track.whole(space, "middle", 0, 1)) for space in spaces]
         starts = [space for space in spaces if track.whole(space, "start", 0, 1)]
         if len(starts) != 1 or len(spaces) < 4:
-            raise track.fault(len(spaces) - 1, "start", "box.one_start")
+            raise track.fault(starts[1] if starts[1:] else 0, "start", "box.one_start")
         self.marker: int = starts[0]
         """Where the season marker starts."""
 
@@ -196,17 +200,19 @@ class Parts(Base):
         for row in range(len(board.rows)):
             cell = board.rows[row]["cell"]
             grid(board, row)
+            if cell in self.cells or cell in self.zone_cells:
+                raise board.fault(row, "cell", "box.board")
             kind = board.word(row, "kind", ("forest", "road", "industry"))
             if kind == "forest":
-                board.word(row, "zone", ("",))
+                if board.rows[row]["zone"]:
+                    raise board.fault(row, "zone", "box.board")
                 self.cells.append(cell)
             else:
                 zone = ZONE_NAMES.index(board.word(row, "zone", ZONE_NAMES))
                 board.word(row, "kind", (self.zone_kind[zone],))
                 self.zone_cells[zone] = cell
-        named = [*self.cells, *self.zone_cells]
-        if len(self.cells) != SPACES or len(set(named) - {""}) != SPACES + ZONES:
-            raise board.fault(len(board.rows) - 1, "cell", "box.board")
+        if len(self.cells) != SPACES or "" in self.zone_cells:
+            raise board.fault(max(0, len(board.rows) - 1), "cell", "box.board")
         self.near: list[list[int]] = [
             [j for j, other in enumerate(self.cells) if touch(cell, other)] for cell in self.cells
         ]
@@ -215,8 +221,10 @@ class Parts(Base):
     def _arrows(self, arrows: Sheet) -> None:
         self.black: list[list[list[int]]] = blank()
         """By zone, level and space: black arrows."""
-        self.white: list[list[list[int]]] = blank()
-        """By zone, level just built and space: white arrows."""
+        self.relief: list[list[int]] = [[0] * SPACES for _ in range(ZONES * LEVELS)]
+        """By measure and space: white arrows."""
+        self.lean: list[list[int]] = [[0] * SPACES for _ in range(ZONES * LEVELS)]
+        """The same for the variant of W7.4: a second tile only where it newly clears black ones."""
         named: set[tuple[int, int]] = set()
         for row in range(len(arrows.rows)):
             zone = ZONE_NAMES.index(arrows.word(row, "zone", ZONE_NAMES))
@@ -228,8 +236,13 @@ class Parts(Base):
             named.add((zone, space))
             for level in range(LEVELS + 1):
                 self.black[zone][level][space] = arrows.whole(row, f"black_{level}", 0, 9)
+            black = self.black[zone]
             for level in range(1, LEVELS + 1):
-                self.white[zone][level][space] = arrows.whole(row, f"white_{level}", 0, 9)
+                measure = zone * LEVELS + level - 1
+                white = arrows.whole(row, f"white_{level}", 0, 9)
+                cleared = max(0, black[level - 1][space] - black[level][space])
+                self.relief[measure][space] = white
+                self.lean[measure][space] = cleared if level == LEVELS else white
 
     def _tiles(self, tiles: Sheet) -> None:
         tiles.keys("tile", TILES)

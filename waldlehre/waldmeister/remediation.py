@@ -14,14 +14,14 @@ from waldlehre.waldmeister.state import Forest
 
 def buildable(table: Forest, seat: int, factor: int) -> list[int]:
     """Return the measures that come next in a zone, are in stock and can be paid."""
-    money, parts = table.money[seat], table.parts
-    if money < factor * parts.cheapest:
-        return []
+    money, parts, first = table.money[seat], table.parts, seat * ZONES
     found = []
     for zone in range(ZONES):
-        measure = table.next_measure(seat, zone)
-        if measure >= 0 and factor * parts.price[measure] <= money and in_stock(table, measure):
-            found.append(measure)
+        level = table.zone[first + zone]
+        if level < LEVELS:
+            measure = zone * LEVELS + level
+            if factor * parts.price[measure] <= money and in_stock(table, measure):
+                found.append(measure)
     return found
 
 
@@ -61,6 +61,8 @@ class OfferBuild(Step[Forest]):
     def ask(self, table: Forest) -> Choice | None:
         """Build, or pass the card on?"""
         seat = self.waiting[0]
+        if table.money[seat] < table.parts.cheapest:
+            return None
         return up_to(seat, "build", buildable(table, seat, 1), 1)
 
     def do(self, table: Forest, picked: Picked) -> None:
@@ -89,8 +91,10 @@ class Voluntary(Step[Forest]):
 
     def ask(self, table: Forest) -> Choice | None:
         """Build something?"""
-        options = buildable(table, self.seat, table.parts.voluntary_factor)
-        return up_to(self.seat, "voluntary", options, 1)
+        parts, seat = table.parts, self.seat
+        if table.money[seat] < parts.voluntary_factor * parts.cheapest:
+            return None
+        return up_to(seat, "voluntary", buildable(table, seat, parts.voluntary_factor), 1)
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Build at a multiple of the printed price."""
@@ -134,33 +138,29 @@ class WhiteArrows(Step[Forest]):
         self.seat = seat
         self.measure = measure
 
-    def arrows(self, table: Forest, space: int) -> int:
-        """Return how many white arrows point at a space."""
-        zone, level, place = self.measure // LEVELS, self.measure % LEVELS + 1, space % SPACES
-        parts = table.parts
-        if table.variant.lean_arrows and level == LEVELS:
-            return max(0, parts.black[zone][level - 1][place] - parts.black[zone][level][place])
-        return parts.white[zone][level][place]
+    def arrows(self, table: Forest) -> list[int]:
+        """Return how many white arrows point at each space of a landscape."""
+        parts, variant = table.parts, table.variant
+        return parts.lean[self.measure] if variant.lean_arrows else parts.relief[self.measure]
 
     def ask(self, table: Forest) -> Choice | None:
         """Which plants recover?"""
-        damage = table.damage
+        damage, first, arrows = table.damage, self.seat * SPACES, self.arrows(table)
         options = [
-            space
-            for space in table.parts.home[self.seat]
-            if damage[space] and self.arrows(table, space)
+            first + place for place in range(SPACES) if arrows[place] and damage[first + place]
         ]
         return up_to(self.seat, "white", options, SPACES)
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Take the points off."""
+        arrows = self.arrows(table)
         for space in picked:
-            table.heal(space, self.arrows(table, space))
+            table.heal(space, arrows[space % SPACES])
 
     def refuse(self, table: Forest, value: int) -> Refusal | None:
         """No damage there, or no arrow."""
         if (no := elsewhere(self, table, self.seat, value)) is not None:
             return no
-        if not self.arrows(table, value):
+        if not self.arrows(table)[value % SPACES]:
             return self.no("no_white_arrow", space=value)
         return None if table.damage[value] else self.no("no_damage", space=value)

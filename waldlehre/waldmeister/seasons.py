@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from waldlehre.kernel.choice import Choice, Picked, some_of, up_to
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.death import Settle, suffer
-from waldlehre.waldmeister.parts import KINDS, SAPLING, SEED, SPRING, SUMMER, TREE, WINTER
+from waldlehre.waldmeister.parts import (
+    AUTUMN,
+    KINDS,
+    SAPLING,
+    SEATS,
+    SEED,
+    SPRING,
+    SUMMER,
+    TREE,
+    WINTER,
+)
 from waldlehre.waldmeister.refusals import no_sapling
 from waldlehre.waldmeister.state import Forest
 
@@ -36,8 +46,11 @@ class Spring(Step[Forest]):
     def do(self, table: Forest, picked: Picked) -> None:
         """Lay the growth of each species, then the sprouting, so that fresh saplings wait a year."""
         table.then(Sprout(self.seat))
+        saplings = table.standing(self.seat, SAPLING)
+        if not saplings:
+            return
         stand: list[list[int]] = [[] for _ in range(KINDS)]
-        for space in table.standing(self.seat, SAPLING):
+        for space in saplings:
             stand[table.species[space]].append(space)
         for species in range(KINDS - 1, -1, -1):
             if len(stand[species]) > table.trees[species]:
@@ -121,13 +134,12 @@ class Summer(Step[Forest]):
     def ask(self, table: Forest) -> Choice | None:
         """Which animals?"""
         here, parts = table.animal, table.parts
-        guests = table.guests[self.seat]
-        away = [not guests >> animal & 1 for animal in range(len(parts.value))]
+        lives = table.guests[self.seat]
         trees = table.standing(self.seat, TREE)
         free = 0
         for space in trees:
             if here[space]:
-                away[here[space]] = False
+                lives |= 1 << here[space]
             else:
                 free += 1
         if not free:
@@ -136,7 +148,7 @@ class Summer(Step[Forest]):
         newcomers = [
             animal
             for animal in range(1, len(value))
-            if value[animal] <= many and away[animal] and stock[animal]
+            if value[animal] <= many and stock[animal] and not lives >> animal & 1
         ]
         most = parts.animals_per_summer
         return up_to(self.seat, "summer", newcomers, min(free, most))
@@ -177,15 +189,18 @@ class Autumn(Step[Forest]):
         table.earn(self.seat, due)
 
 
+GENERAL: Final[dict[int, list[Step[Forest]]]] = {
+    SPRING: [Spring(seat) for seat in range(SEATS)],
+    SUMMER: [Summer(seat) for seat in range(SEATS)],
+    AUTUMN: [Autumn(seat) for seat in range(SEATS)],
+}
+"""By season and seat; steps never change, so they are made once."""
+
+
 def general_action(season: int, table: Forest, seat: int) -> None:
     """Lay a season's general action for all players, beginning with `seat`."""
     if season == WINTER:
         table.then(Winter())
         return
-    for each in reversed(table.clockwise(seat)):
-        if season == SPRING:
-            table.then(Spring(each))
-        elif season == SUMMER:
-            table.then(Summer(each))
-        else:
-            table.then(Autumn(each))
+    actions = GENERAL[season]
+    table.all_then([actions[each] for each in table.clockwise(seat)])

@@ -1,22 +1,22 @@
-"""Chapter 2: a turn; chapter 1: what comes before the first."""
+"""Chapter 2: a turn and how it passes on; chapter 1: what comes before the first."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from waldlehre.kernel.choice import Choice, Picked, some_of
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.luck import luck
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.death import suffer
-from waldlehre.waldmeister.ending import Announce, CheckStocks, PassOn, Refill
+from waldlehre.waldmeister.ending import Announce, CheckStocks, GameOver, Refill
 from waldlehre.waldmeister.handing import HandOut
-from waldlehre.waldmeister.parts import EMPTY, SEED
+from waldlehre.waldmeister.parts import EMPTY, SEATS, SEED
 from waldlehre.waldmeister.planting import BuySapling
 from waldlehre.waldmeister.refusals import elsewhere
 from waldlehre.waldmeister.remediation import Voluntary
 from waldlehre.waldmeister.seasons import general_action
-from waldlehre.waldmeister.state import FIRST, Forest
+from waldlehre.waldmeister.state import FIRST, FULL, Forest
 from waldlehre.waldmeister.variant import NOBODY
 
 
@@ -111,11 +111,9 @@ class Turn(Step[Forest]):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Lay the parts of a turn in the order of the rules."""
-        seat = self.seat
         table.short_points = table.short_bank = False
-        table.tell("turn", (seat,))
-        table.then(Refill(seat), CheckStocks(), Announce(seat), PassOn(seat))
-        table.then(LayCards(seat), HandOut(seat), Voluntary(seat), BuySapling(seat))
+        table.tell("turn", (self.seat,))
+        table.all_then(PARTS_OF_A_TURN[self.seat])
 
 
 class LayCards(Step[Forest]):
@@ -147,6 +145,40 @@ class LayCards(Step[Forest]):
         if not 0 <= value < len(table.parts.kind_of):
             return self.no("no_such_card")
         return None if value in table.hands[self.seat] else self.no("not_in_hand", card=value)
+
+
+class PassOn(Step[Forest]):
+    """W9.4 The next player's turn, unless it is whoever announced the end."""
+
+    __slots__ = ("seat",)
+    rule: ClassVar[str] = "W9.4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, table: Forest, picked: Picked) -> None:
+        """Go on or end."""
+        following = (self.seat + 1) % table.seats
+        table.turn += 1
+        if following == table.announcer:
+            table.then(GameOver(FULL))
+            return
+        if table.announcer != NOBODY:
+            table.tell("last_turn", (following,))
+        table.then(TURNS[following])
+
+
+PARTS_OF_A_TURN: Final[list[list[Step[Forest]]]] = [
+    [
+        *(LayCards(seat), HandOut(seat), Voluntary(seat), BuySapling(seat)),
+        *(Refill(seat), CheckStocks(), Announce(seat), PassOn(seat)),
+    ]
+    for seat in range(SEATS)
+]
+"""By seat, in the order of the rules (W2.1); steps never change, so they are made once."""
+
+
+TURNS: Final = [Turn(seat) for seat in range(SEATS)]
 
 
 class MoveMarker(Step[Forest]):
