@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.codes import unrank, ways
 from waldlehre.kernel.forester import Forester
 from waldlehre.kernel.game import apply, carry_on
+from waldlehre.kernel.ranks import unrank, ways
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.table import Table
 

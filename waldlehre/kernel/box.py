@@ -6,8 +6,6 @@ from. What is wrong with a cell is named by file, row and column. Nothing is gue
 
 from __future__ import annotations
 
-import csv
-import io
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +161,9 @@ def read_sheet(folder: Path, name: str, columns: tuple[str, ...]) -> Sheet:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BoxError("box.encoding", file=file) from None
+    import csv  # only for who opens a box: importing a room stays quick
+    import io
+
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     heading = text.partition("\n")[0]
     separator = ";" if ";" in heading and "," not in heading else ","
