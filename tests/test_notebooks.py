@@ -4,6 +4,7 @@ nbval compares their outputs; `pytest --rewrite-goldens tests/test_notebooks.py`
 """
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
@@ -72,4 +73,4 @@ def test_headings_are_in_order(path):
     levels = [len(mark) for mark in re.findall(r"^(#+) ", "\n".join(cells), re.M)]
     assert levels[0] == 1
     assert levels.count(1) == 1
-    assert all(after - before <= 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after - before <= 1 for before, after in pairwise(levels))

@@ -8,11 +8,11 @@ import re
 from pathlib import Path
 
 import pytest
+
+from tests.policies import play
 from waldlehre import pegs, waldmeister
 from waldlehre.kernel.game import new_game
 from waldlehre.kernel.playthrough import playthrough
-
-from tests.policies import play
 
 FOLDER = Path(__file__).parent / "playthroughs"
 ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM}
@@ -83,7 +83,7 @@ def test_goldens_pass_everything(room):
     """Together they pass every rule, question, ending and kind of card of a room."""
     texts = [path.read_text(encoding="utf-8") for path in FOLDER.glob(f"{room.name}/*.txt")]
     together = "\n".join(texts)
-    rules = set(re.search(r"^rules (.*)$", text, re.M)[1] for text in texts)
+    rules = {re.search(r"^rules (.*)$", text, re.M)[1] for text in texts}
     met = {rule for line in rules for rule in line.split()}
     rulebook = Path(__file__).parents[1] / "waldlehre" / room.name / "RULES.md"
     numbered = set(re.findall(r"^- \*\*([WP]\d+\.\d+)\*\*", rulebook.read_text("utf-8"), re.M))

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from waldlehre import pegs, waldmeister
 from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
 from waldlehre.kernel.game import apply, carry_on, new_game
@@ -138,10 +139,10 @@ def luck_of(seed, other):
             other = False
         game.answer(*picked)
     found = {}
-    turn, nth = 0, {}
+    turn = 0
     for event in game.events:
         if event.name == "turn":
-            turn, nth = turn + 1, {}
+            turn += 1
         if event.name == "begins":
             found["first"] = event.about
         if event.name == "rolled":

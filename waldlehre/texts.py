@@ -42,7 +42,10 @@ def from_locale() -> str:
         wanted = os.environ.get(variable, "")[:2].lower()
         if wanted in LANGUAGES:
             return wanted
-    return LANGUAGES[0]
+    import locale  # Windows keeps the language there and not in the environment
+
+    spoken = (locale.getlocale()[0] or "").lower()
+    return "de" if spoken.startswith(("de", "german")) else LANGUAGES[0]
 
 
 def catalogue(language_name: str, name: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from waldlehre.kernel.record import Record, field_names
@@ -14,15 +15,22 @@ SHARED = ("parts", "variant")
 """What all positions of a game share; it stays out."""
 
 
-def step_classes(room: str, root: type[Any] = Step) -> dict[str, type[Any]]:
-    """Return a room's step classes by name, those of notebook cells included."""
-    known: dict[str, type[Any]] = {}
+def step_classes(room: str) -> dict[str, type[Any]]:
+    """Return a room's step classes by name, and those of notebook cells.
+
+    A class of a notebook that bears the name of a room's own does not take its place.
+    """
+    found = list(subclasses(Step))
+    own = [cls for cls in found if cls.__module__.startswith(f"waldlehre.{room}.")]
+    others = [cls for cls in found if not cls.__module__.startswith("waldlehre.")]
+    return {cls.__name__: cls for cls in [*others, *own]}
+
+
+def subclasses(root: type[Any]) -> Iterator[type[Any]]:
+    """Yield all classes below a class."""
     for cls in root.__subclasses__():
-        module = cls.__module__
-        if module.startswith(f"waldlehre.{room}.") or not module.startswith("waldlehre."):
-            known[cls.__name__] = cls
-        known.update(step_classes(room, cls))
-    return known
+        yield cls
+        yield from subclasses(cls)
 
 
 def plain(thing: Any) -> Any:

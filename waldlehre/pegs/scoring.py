@@ -1,4 +1,4 @@
-"""Chapter 4: clusters and points."""
+"""Chapter 3: clusters and points."""
 
 from __future__ import annotations
 
@@ -46,6 +46,6 @@ def scores(table: Board) -> list[int]:
 
 
 def winners(table: Board) -> list[int]:
-    """Return the seat with more points; both for a draw (P3.3)."""
+    """Return the seat with more points; both for a draw (P3.1)."""
     points = scores(table)
     return [seat for seat in (0, 1) if points[seat] == max(points)]

@@ -9,7 +9,6 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from waldlehre.kernel.errors import SaveError
 from waldlehre.kernel.game import Game
 from waldlehre.terminal.screen import undisturbed
 from waldlehre.terminal.trouble import Trouble
@@ -39,18 +38,15 @@ class Keeper:
 
     def keep(self, game: Game) -> None:
         """Save a game in its place; raises SaveError, Trouble."""
+        if not self.chosen and self.target not in self.ours:
+            self.target = self.free(game)  # another session may have taken the name
         self.write(game, self.target)
 
     def write(self, game: Game, place: Path) -> None:
         """Save a game; raises SaveError, Trouble."""
         place = self.fresh(place)
-        try:
-            with undisturbed():
-                game.save(place)
-        except SaveError:
-            raise
-        except (OSError, ValueError) as error:  # a name that no file can bear
-            raise SaveError("save.write", file=str(place)[:200], why=str(error)[:200]) from None
+        with undisturbed():
+            game.save(place)
         self.ours.add(place)
 
 

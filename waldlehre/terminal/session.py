@@ -69,7 +69,8 @@ class Session:
             self.screen.write()
         except Leave:
             pass
-        return self.leave()
+        with undisturbed():
+            return self.leave()
 
     def greet(self) -> None:
         """Tell what is played, by whom, and what can be typed."""

@@ -1,0 +1,60 @@
+"""What all tests share: which run, the browser, and how golden files are written anew."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+ON_DEMAND = ("long", "compiled")
+BROWSER_REQUIRED = os.environ.get("WALDLEHRE_BROWSER") == "required"
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--rewrite-goldens",
+        action="store_true",
+        help="write the golden files anew instead of comparing with them; then read the diff",
+    )
+
+
+def pytest_collection_modifyitems(config, items):
+    """Mark the cells of lessons; leave out what runs on demand unless -m names it."""
+    for item in items:
+        if item.path.suffix == ".ipynb":
+            item.add_marker("notebook")
+    unasked = [name for name in ON_DEMAND if name not in config.option.markexpr]
+    left = [item for item in items if any(item.get_closest_marker(name) for name in unasked)]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Turn a skipped browser test into a failure where a browser was promised."""
+    report = yield
+    if BROWSER_REQUIRED and report.skipped and item.get_closest_marker("browser"):
+        report.outcome = "failed"
+        report.longrepr = f"a browser is required here, but: {report.longrepr[-1]}"
+    return report
+
+
+@pytest.fixture
+def rewrite_goldens(request):
+    """True when golden files are to be written anew."""
+    return request.config.getoption("--rewrite-goldens")
+
+
+@pytest.fixture(scope="session")
+def root():
+    """The checkout."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The path of an installed Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    return found or pytest.skip("Chromium is not installed")
