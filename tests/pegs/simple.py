@@ -20,6 +20,12 @@ def slides(taken, peg):
     return reached
 
 
+@cache
+def all_slides(taken):
+    """Return how many slides all pegs together have."""
+    return sum(slides(taken, peg) for peg in taken)
+
+
 def targets(taken, peg):
     """Return the hollows that a peg can reach, by walking towards each of the 64."""
     found = []
@@ -61,7 +67,7 @@ def count(taken, mine, theirs, plies):
         )
     kinds = [kind for kind in range(9) if mine[kind]]
     if plies == 1:
-        return len(kinds) * sum(slides(taken, peg) for peg in taken)
+        return len(kinds) * all_slides(taken)
     total = 0
     for peg in taken:
         for target in targets(taken, peg):

@@ -166,10 +166,13 @@ def test_W5_2_frost_takes_one_sapling_without_a_seed():
 
 
 def test_W5_15_browsing_takes_an_oak_beech_or_fir_sapling():
-    """Alder, spruce and pine are not browsed."""
+    """Alder, spruce and pine are not browsed; no seed takes the place."""
     kinds = ("beech", "oak", "alder", "spruce", "pine", "fir")
     game = draw(position(row(*[f"{kind} sapling" for kind in kinds])), "browsing")
     assert offers(game)[2] == ["R1C1", "R1C2", "R2C3"]
+    game.answer("R1C2")
+    assert "R1C2" not in land(game)
+    assert len(land(game)) == 5
 
 
 @pytest.mark.parametrize(("kind", "value"), [("spruce", 10_000), ("fir", 4_000)])
