@@ -12,9 +12,9 @@ import time
 from waldlehre import engine, pegs, waldmeister
 from waldlehre.kernel.codes import dump_code
 from waldlehre.kernel.exam import play_random
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.saves import dumps, loads
+from waldlehre.kernel.setup import new_game
 
 ROUNDS = 7
 

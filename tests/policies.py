@@ -1,8 +1,8 @@
 """Careless players for tests: random answers, but some questions are always passed or never."""
 
 from waldlehre.kernel.forester import decision_luck
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.luck import Dice
+from waldlehre.kernel.setup import new_game
 
 POLICIES = {
     "random": ((), ()),

@@ -80,15 +80,22 @@ def words(node, *below):
     if isinstance(node, ast.IfExp):
         return words(node.body, *below) | words(node.orelse, *below)
     if isinstance(node, ast.Name):
-        values = [
-            assign.value
-            for assign, _ in nodes(ast.Assign, *below)
-            if any(isinstance(to, ast.Name) and to.id == node.id for to in assign.targets)
-        ]
-        return set().union(
-            *(words(value, *below) for value in values if not isinstance(value, ast.Name))
-        )
+        found = {value for value in assigned(node.id, below) if not isinstance(value, ast.Name)}
+        return set().union(*(words(value, *below) for value in found))
     return set()
+
+
+def assigned(name, below):
+    """Yield what a name may stand for: what is assigned to it, or passed as a parameter."""
+    for assign, _ in nodes(ast.Assign, *below):
+        if any(isinstance(to, ast.Name) and to.id == name for to in assign.targets):
+            yield assign.value
+    for function, _ in nodes(ast.FunctionDef, *below):
+        names = [one.arg for one in function.args.args if one.arg != "self"]
+        if name in names:
+            yield from function.args.defaults
+            for call, _ in calls(function.name, below=below):
+                yield from call.args[names.index(name) : names.index(name) + 1]
 
 
 def given(call, *more):

@@ -11,8 +11,8 @@ import pytest
 
 from tests.policies import play
 from waldlehre import pegs, waldmeister
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.playthrough import playthrough
+from waldlehre.kernel.setup import new_game
 
 FOLDER = Path(__file__).parent / "playthroughs"
 ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM}
@@ -25,7 +25,7 @@ OTHER_READINGS = {
     "lean_arrows": True,
     "animals_need_trees": False,
 }
-MIXED_START = {"start": (3, 5, 3, 2, 3, 4, 2, 0, 2, 5, 1, 3, 1, 1), "first": 1}
+MIXED_START = {"start": (3, 5, 3, 2, 3, 4, 2, 0, 2, 4, 1, 3, 1, 1), "first": 1}
 SPECS = {
     "waldmeister/two_players": (2, 9, "random", "", None, "two players, three cards shared out"),
     "waldmeister/two_players_long": (2, 4, "random", "", None, "two players, a second draw pile"),
@@ -42,6 +42,10 @@ SPECS = {
         "the last damage point ends the game",
     ),
     "waldmeister/mixed_start": (4, 6, "random", "", MIXED_START, "another start layout"),
+    "waldmeister/scarce_seeds": (
+        *(2, 7, "never_remediate", "", {"start": (3, 0, 3, 0, 3, 0, 3, 0, 2, 0, 2, 0)}),
+        "too few seeds for the dead",
+    ),
     "pegs/plain": (2, 1, "random", "", None, "one game"),
     "pegs/other_first": (2, 2, "random", "", {"first": 1, "heights": 1}, "the other begins"),
     "pegs/match": (2, 3, "random", "match", None, "two games with swapped goals"),
@@ -93,5 +97,5 @@ def test_goldens_pass_everything(room):
     ends = set(re.findall(r"^end (\w+)", together, re.M))
     assert set(room.endings) - {""} == ends
     if room is waldmeister.ROOM:
-        cards = re.findall(r" acts\(\d,(\d+)\)", together)
+        cards = re.findall(r" acts\(\d,(\d+),", together)
         assert len({room.parts().kind_of[int(card)] for card in cards}) == 22

@@ -1,4 +1,4 @@
-"""waldlehre: four forest games to play, explain and explore in notebooks.
+"""waldlehre: forest games to play, explain and explore in notebooks.
 
     from waldlehre import waldmeister
     game = waldmeister.new_game(players=3, seed=7)

@@ -31,7 +31,7 @@ def language(name: str | None = None) -> str:
     """
     if name is not None:
         if name not in LANGUAGES:
-            raise SetupError("setup.language", wanted=str(name)[:20], known=", ".join(LANGUAGES))
+            raise SetupError("setup.language", wanted=repr(name)[:20], known=", ".join(LANGUAGES))
         _chosen[:] = [name]
     return _chosen[0] if _chosen else from_locale()
 
@@ -113,7 +113,7 @@ def speech(language_name: str, name: str) -> Say:
     """Return the sentences of a catalogue; "" is the language of this process."""
     chosen = language_name or language()
     if chosen not in LANGUAGES:
-        raise SetupError("setup.language", wanted=chosen[:20], known=", ".join(LANGUAGES))
+        raise SetupError("setup.language", wanted=repr(chosen)[:20], known=", ".join(LANGUAGES))
     return Speech(chosen, name)
 
 

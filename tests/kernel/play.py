@@ -3,9 +3,9 @@
 from hypothesis import HealthCheck, settings
 
 from waldlehre import pegs
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.positions import digest
+from waldlehre.kernel.setup import new_game
 from waldlehre.kernel.table import Listener
 
 from . import toy

@@ -3,7 +3,8 @@
 import pytest
 
 from waldlehre.kernel.choice import Choice
-from waldlehre.kernel.game import apply, carry_on, new_game
+from waldlehre.kernel.game import apply, carry_on
+from waldlehre.kernel.setup import new_game
 from waldlehre.kernel.step import Step
 
 from . import toy

@@ -4,7 +4,7 @@ import pytest
 
 from waldlehre import pegs, texts
 from waldlehre.kernel.errors import IllegalAnswer
-from waldlehre.kernel.game import new_game
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import ROOMS, advance, random_game, state

@@ -4,8 +4,8 @@ import pytest
 
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.events import chain
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.positions import digest
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import ROOMS, advance, random_game
@@ -101,8 +101,9 @@ def test_a_root_begins_a_chain_of_its_own():
 
 def test_why_tells_the_chain_and_the_rule_that_asks(plucked):
     """First cause first, each with its rule; last the rule of the question."""
-    lines = plucked.why().splitlines()
-    assert lines[0].startswith("events.dealt")
+    lines = plucked.why().lines
+    assert lines[0].startswith("Events.dealt")
+    assert str(plucked.why()) == "\n".join(lines)
     assert [line.rpartition(" ")[2] for line in lines[:-1]] == ["(T1.1)", "(T2.1)", "(T2.3)"]
     assert lines[-1].startswith("rule(rule='T3.3'")
 
@@ -110,9 +111,9 @@ def test_why_tells_the_chain_and_the_rule_that_asks(plucked):
 def test_why_of_a_line_ends_with_that_line(plucked):
     """Any line of the log can be asked about, the first has itself only."""
     for number in range(len(plucked.log)):
-        lines = plucked.why(number).splitlines()
+        lines = plucked.why(number).lines
         assert lines[-1] == f"{plucked.log[number]} ({plucked.events[number].rule})"
-    assert len(plucked.why(0).splitlines()) == 1
+    assert len(plucked.why(0).lines) == 1
 
 
 @pytest.mark.parametrize("number", [-1, 10_000])
@@ -125,8 +126,8 @@ def test_why_of_no_line_is_refused(plucked, number):
 def test_after_the_end_nothing_is_being_asked():
     """Then `why()` has nothing to say, `why(line)` still has."""
     game = random_game(toy.ROOM, 1000, seed=8)
-    assert game.why() == ""
-    assert game.why(len(game.events) - 1)
+    assert game.why().lines == []
+    assert game.why(len(game.events) - 1).lines
 
 
 def test_asking_for_events_changes_nothing(plucked):

@@ -5,7 +5,8 @@ import pytest
 from waldlehre import pegs, texts
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 from waldlehre.kernel.forester import FORESTER_LUCK, Forester, Random, decision_luck
-from waldlehre.kernel.game import as_forester, new_game, play_out
+from waldlehre.kernel.game import as_forester, play_out
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import advance, random_game, state
@@ -90,6 +91,38 @@ def test_a_function_may_pick_in_any_order_in_bulk_too():
         assert table == played(seed).table
 
 
+@pytest.mark.parametrize("seat", [-1, 3, "0", True, None])
+def test_a_forester_sits_on_a_seat_that_there_is(seat):
+    """Else the seats that there are are named, and nothing is answered."""
+    game = new_game(toy.ROOM, 3, seed=2)
+    with pytest.raises(SetupError) as caught:
+        game.let_play({0: first, seat: first})
+    assert caught.value.message == "setup.seat"
+    assert game.given == []
+
+
+@pytest.mark.parametrize("forester", [7, None, [first], Random])
+def test_what_cannot_answer_is_no_forester(forester):
+    """A number, a list; a class where an instance is meant."""
+    game = new_game(toy.ROOM, 3, seed=2)
+    with pytest.raises((SetupError, TypeError)):
+        game.let_play({0: forester})
+    assert game.given == []
+
+
+def test_a_forester_that_fails_is_named():
+    """Its own error, with a note whose forester it was and what it was asked."""
+
+    def broken(view, choice):
+        return {}["nothing"]
+
+    game = new_game(toy.ROOM, 3, seed=2)
+    with pytest.raises(KeyError) as caught:
+        game.let_play({0: broken})
+    assert caught.value.__notes__ == ["in the forester of seat 0, asked bid"]
+    assert game.given == []
+
+
 def test_let_play_stops_where_another_seat_is_asked():
     """Only the seats that were named are answered for."""
     game = new_game(toy.ROOM, 3, seed=2)
@@ -121,14 +154,14 @@ def test_a_foresters_wrong_answer_names_the_rule_and_changes_nothing(answer):
 
 
 def test_in_bulk_a_wrong_answer_is_refused_by_prompt_and_pick():
-    """`play_out` has no words for a position, but says who answered what to what."""
+    """`play_out` has no words for a position, but names the seat, the answer and the prompt."""
     table = new_game(pegs.ROOM, seed=2).table
 
     class Wrong(First):
         def pick(self, view, choice):
             return (64,)
 
-    with pytest.raises(IllegalAnswer, match=r"answered \(64,\) to first_hole"):
+    with pytest.raises(IllegalAnswer, match=r"answered \(64,\).*first_hole"):
         play_out(pegs.ROOM, table, [Wrong(), Wrong()])
 
 
@@ -160,14 +193,14 @@ def test_a_forester_that_spoils_its_view_spoils_nothing_else():
 
 
 def test_a_decisions_luck_depends_on_seed_seat_and_place_only():
-    """The same decision comes with the same luck again, another with another."""
+    """The same decision comes with the same luck again, another with another: the view's seed."""
     game = new_game(toy.ROOM, 3, seed=2)
     one, other = First(), First()
     game.advice(one)
     game.answer(game.asking.options[0])
     game.undo()
     game.advice(other)
-    assert one.seen[0] == other.seen[0] == decision_luck(2, 0, 0)
+    assert one.seen[0] == other.seen[0] == decision_luck(game.view(0).seed, 0, 0)
     keys = {
         decision_luck(seed, seat, ply) for seed in range(9) for seat in range(4) for ply in range(9)
     }

@@ -4,8 +4,9 @@ import pytest
 
 from waldlehre import pegs
 from waldlehre.kernel.errors import SetupError
-from waldlehre.kernel.game import new_game, replay
+from waldlehre.kernel.game import replay
 from waldlehre.kernel.positions import digest
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import ROOMS, Notes, advance, random_game, state
@@ -48,23 +49,23 @@ def test_undo_from_the_end_opens_the_game_again(room):
     assert ending == ("finished", room.winners(game.table))
 
 
-@pytest.mark.parametrize("back", [-1, 5, 1000])
+@pytest.mark.parametrize("back", [-1, 5, 1000, True, 1.0, "1"])
 def test_nobody_undoes_more_than_was_answered(back):
     """The number that can be undone is named; nothing changes."""
     game = random_game(toy.ROOM, 4, seed=1)
     before = state(game)
-    with pytest.raises(SetupError, match="4 have been given"):
+    with pytest.raises(SetupError, match=rf"{back!r} answers .* from 0 to 4"):
         game.undo(back)
     assert state(game) == before
 
 
-@pytest.mark.parametrize("forward", [-1, 3, 1000])
+@pytest.mark.parametrize("forward", [-1, 3, 1000, True, 1.0, "1"])
 def test_nobody_redoes_more_than_was_undone(forward):
     """The number that can be redone is named; nothing changes."""
     game = random_game(toy.ROOM, 4, seed=1)
     game.undo(2)
     before = state(game)
-    with pytest.raises(SetupError, match="2 have been taken back"):
+    with pytest.raises(SetupError, match=rf"{forward!r} answers .* from 0 to 2"):
         game.redo(forward)
     assert state(game) == before
 
@@ -79,12 +80,13 @@ def test_undo_and_redo_of_nothing_change_nothing():
 
 
 def test_a_listener_stays_through_undo():
-    """Whoever listens hears the replay and what comes after."""
+    """Whoever listens hears what comes after."""
     game = random_game(toy.ROOM, 4, seed=1)
     game.table.listener = notes = Notes()
     game.undo()
     assert game.table.listener is notes
-    assert notes.steps[0][0] == "Deal"
+    game.answer(*game.asking.options[: game.asking.least])
+    assert notes.steps
 
 
 @ALL
@@ -110,11 +112,11 @@ def test_a_fork_from_the_past_leaves_out_what_came_later():
     assert game.fork(at=0).given == []
 
 
-@pytest.mark.parametrize("at", [-1, 9, 1000])
+@pytest.mark.parametrize("at", [-1, 9, 1000, True, 1.0, "1"])
 def test_a_fork_starts_within_the_game(at):
     """Before the start and after now there is nothing to branch from."""
     game = random_game(toy.ROOM, 8, seed=3)
-    with pytest.raises(SetupError, match=f"after {at} answers"):
+    with pytest.raises(SetupError, match=rf"after {at!r} answers"):
         game.fork(at=at)
 
 

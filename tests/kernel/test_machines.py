@@ -12,10 +12,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from waldlehre import pegs
 from waldlehre.kernel.codes import dump_code, load_code
 from waldlehre.kernel.errors import IllegalAnswer
-from waldlehre.kernel.game import new_game, replay
+from waldlehre.kernel.game import replay
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.positions import digest
 from waldlehre.kernel.saves import dumps, loads
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import QUIET, find, state
@@ -135,7 +136,7 @@ class Playing(RuleBasedStateMachine):
         assert len(list(self.game.log)) == len(self.game.events)
         assert 0 <= self.game.barrier <= len(self.game.given)
         assert str(self.game)
-        assert bool(self.game.why()) != self.game.over
+        assert bool(self.game.why().lines) != self.game.over
         for seat in range(self.game.seats):
             assert not list(self.room.faults(self.game.view(seat)))
         assert state(self.game) == before

@@ -3,8 +3,8 @@
 import pytest
 
 from waldlehre import texts
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.playthrough import playthrough
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import ROOMS, advance, random_game

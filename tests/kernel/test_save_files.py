@@ -73,6 +73,32 @@ def test_saving_writes_beside_and_moves(game, tmp_path, monkeypatch):
     assert listing(tmp_path) == ["a.json"]
 
 
+@pytest.mark.parametrize("content", [b"my notes", b"{}", b"\x89PNG", b'{"format": "chess"}'])
+def test_a_save_never_takes_the_place_of_another_file(game, tmp_path, content):
+    """A picture or a text of that name stays; an empty file or an older save may be replaced."""
+    path = tmp_path / "a.json"
+    path.write_bytes(content)
+    with pytest.raises(SaveError) as caught:
+        save(game, path)
+    assert caught.value.message == "save.exists"
+    assert path.read_bytes() == content
+    assert listing(tmp_path) == ["a.json"]
+    path.write_bytes(b"")
+    save(game, path)
+    save(game.fork(at=3), path)
+    assert len(load(path, find).given) == 3
+
+
+def test_a_table_changed_by_hand_cannot_be_saved(game, tmp_path):
+    """Its answers would not lead to it; the old file stays."""
+    path = save(game.fork(at=2), tmp_path / "a.json")
+    game.table.stock[0] += 1
+    with pytest.raises(SaveError) as caught:
+        save(game, path)
+    assert caught.value.message == "save.changed"
+    assert len(load(path, find).given) == 2
+
+
 @pytest.mark.parametrize("fault", ["write", "move"])
 def test_a_failed_save_leaves_the_old_file_whole(game, tmp_path, monkeypatch, fault):
     """A full disk, a lost drive: SaveError, the old game still there, nothing beside it."""

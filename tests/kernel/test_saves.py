@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from waldlehre import pegs
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.errors import SaveError
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.saves import dumps, loads
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import NAMES, QUIET, ROOMS, find, random_game, same

@@ -4,7 +4,7 @@ import pytest
 
 from waldlehre import pegs, texts
 from waldlehre.kernel.errors import SetupError
-from waldlehre.kernel.game import LONGEST_NAME, new_game
+from waldlehre.kernel.setup import LONGEST_NAME, new_game
 
 from . import toy
 from .play import random_game
@@ -18,7 +18,7 @@ WRONG = [
     ({"players": "2"}, "setup.players", "2"),
     ({"names": list("abcd")}, "setup.players", "4"),
     ({"seed": -1}, "setup.seed", "-1"),
-    ({"seed": 1 << 32}, "setup.seed", "4\u202f294\u202f967\u202f296"),
+    ({"seed": 1 << 32}, "setup.seed", "4294967296"),
     ({"seed": 1.0}, "setup.seed", "1.0"),
     ({"seed": True}, "setup.seed", "True"),
     ({"seed": "7"}, "setup.seed", "7"),
@@ -29,13 +29,13 @@ WRONG = [
     ({"variant": {"credit": True}}, "setup.value", "credit"),
     ({"variant": {"credit": "1"}}, "setup.value", "credit"),
     ({"variant": {"credit": None}}, "setup.value", "credit"),
-    ({"variant": {"credit": 5}}, "setup.value", "credit"),
-    ({"variant": {"credit": -1}}, "setup.value", "credit"),
+    ({"variant": {"credit": 5}}, "setup.range", "credit"),
+    ({"variant": {"credit": -1}}, "setup.range", "credit"),
     ({"variant": {"start": 3}}, "setup.value", "start"),
     ({"variant": {"start": [1, "2"]}}, "setup.value", "start"),
     ({"variant": {"start": [[1]]}}, "setup.value", "start"),
     ({"players": 2, "names": ["a", "b", "c"]}, "setup.names", "2"),
-    ({"names": "ab"}, "setup.names", "2"),
+    ({"names": "ab"}, "setup.list", "ab"),
     ({"names": ["a", 3]}, "setup.name", "3"),
     ({"names": ["x" * (LONGEST_NAME + 1), ""]}, "setup.name", str(LONGEST_NAME)),
     ({"names": ["a\nb", ""]}, "setup.name", r"a\nb"),

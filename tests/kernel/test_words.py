@@ -5,8 +5,8 @@ import pytest
 from waldlehre import pegs, texts
 from waldlehre.kernel import speech
 from waldlehre.kernel.errors import Refusal
-from waldlehre.kernel.game import new_game
 from waldlehre.kernel.question import in_columns
+from waldlehre.kernel.setup import new_game
 
 from . import toy
 from .play import advance, random_game
@@ -22,10 +22,10 @@ def open_pegs():
 
 
 def test_a_question_says_who_is_asked_what_by_which_rule(open_pegs):
-    """First the seat's name, the question and the rule, then the numbered options."""
+    """First the seat's name, the question and the rule, then what may be typed."""
     lines = str(open_pegs.choice).splitlines()
     assert lines[0] == "Player 2: Where does the peg from E5 go? (rule P2.2)"
-    assert lines[1].split()[:2] == ["1", "E1"]
+    assert lines[1].split()[:2] == ["E1", "D5"]
     assert open_pegs.choice.rule == "P2.2"
 
 
@@ -50,10 +50,11 @@ def test_a_pass_has_words_only_where_one_may_pass():
     """Nothing to say where something must be picked."""
     game = new_game(toy.ROOM, 3, seed=1)
     assert game.choice.passing == ""
-    assert "  0  " not in str(game.choice)
+    assert "  -" not in str(game.choice)
     advance(game, "gather")
     assert game.choice.passing == "prompts.gather.pass"
-    assert "  0  prompts.gather.pass" in str(game.choice)
+    assert "  -   prompts.gather.pass" in str(game.choice)
+    assert "  s5  space 5" in str(game.choice)
 
 
 def test_a_question_knows_how_many_it_wants():

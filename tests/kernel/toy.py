@@ -6,8 +6,8 @@ mushrooms (a die each: a one is rotten), may borrow beside that, and pays anothe
 T4 After three rounds coins, won cards and debts count.
 """
 
+from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box, Sheet
-from waldlehre.kernel.forester import Random
 from waldlehre.kernel.luck import luck, shuffled
 from waldlehre.kernel.room import Prompt, Room, Told
 
@@ -113,7 +113,10 @@ ROOM = Room(
     },
     kinds={"seat": "seat", "other": "seat", "card": "card", "space": "space"},
     endings=("", "finished"),
-    foresters={"random": lambda room: Random()},
+    places=("space", "space"),
+    fresh=("grew",),
+    losses=("rotten",),
+    foresters=dict(STANDARD),
 )
 ROOM._parts.append(ClearingParts(Box("toy", {"cards": sheet((1, 4), (2, 4), (3, 4), (4, 4))})))
 

@@ -29,7 +29,7 @@ def test_P1_1_it_is_settled_who_collects_what_before_the_first_peg(heights):
 def test_P1_1_two_play():
     """Neither fewer nor more."""
     assert pegs.ROOM.seats == (2,)
-    with pytest.raises(ValueError, match="allowed are"):
+    with pytest.raises(ValueError, match="number of players"):
         pegs.new_game(players=3)
 
 

@@ -39,7 +39,8 @@ def typed_at(typed):
     def typed_at(prompt, *lines):
         game = waldmeister_at(prompt)
         game.save("there.json")
+        same = ("--load", "there.json", "--save", "there.json")
         seat = ("--seat", str(game.asking.seat))
-        return typed(*lines, options=("--load", "there.json", *seat, "--forester", "random"))
+        return typed(*lines, options=(*same, *seat, "--forester", "random"))
 
     return typed_at

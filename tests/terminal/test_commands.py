@@ -81,6 +81,14 @@ def test_redo_gives_the_answers_again_up_to_the_person_s_next_question(typed):
     assert saved().given == played.given
 
 
+def test_redo_passes_over_the_answers_of_foresters(typed):
+    lines = ("28", "3", "1", "1", "1", "1")
+    heard = typed(*lines, *["undo"] * 6, *["redo"] * 7)
+    assert "Into which hollow does the first peg go?" in heard[12]
+    assert [part.startswith("Given again.") for part in heard[13:20]] == [True] * 6 + [False]
+    assert heard[18].partition("\n")[2] == heard[6]
+
+
 def test_after_another_answer_there_is_nothing_to_give_again(typed):
     assert typed("28", "undo", "29", "redo")[4].startswith("There is nothing to give again")
 

@@ -100,6 +100,21 @@ def test_load_goes_on_with_another_game_and_keeps_both(typed):
     assert saved("waldlehre-pegs-9.json").given[:2] == [(0,), (0,)]
 
 
+def test_load_keeps_a_game_in_which_nobody_has_answered_yet(typed):
+    play.new_game("pegs", seed=9).save("other.json")
+    typed("load other.json")
+    assert saved().given == []
+
+
+def test_a_game_is_kept_whole_even_if_ctrl_c_came_in_the_midst_of_an_answer():
+    game = play.new_game("pegs", seed=7)
+    game.answer("D4")
+    game.table.agenda.pop()  # carried out by half
+    Keeper(game).keep(game)
+    assert saved().given == [(27,)]
+    assert saved().asking.prompt == "kind"
+
+
 @pytest.mark.parametrize(
     "content",
     [None, b"", b"{", b"\xff\xfe", b"[]", b'{"format": "chess"}', b"9" * 2_000_000, b"[" * 100_000],

@@ -85,6 +85,9 @@ def test_the_whole_table_is_shown_once_a_turn_and_then_what_has_changed(typed):
 
 # -- several people at one screen ------------------------------------------------------------------
 
+START = ["1 2", "1 2", "1", "1"]
+"""Answers with which one person sets up a landscape of Waldmeister."""
+
 
 def test_in_the_hot_seat_people_answer_for_all_seats(typed):
     heard = typed("28", "3", "1", "2", "undo", options=TWO_PEOPLE)
@@ -105,7 +108,7 @@ def test_where_nothing_is_hidden_nobody_waits_and_no_line_is_told_twice():
 
 def test_a_hand_is_hidden_until_its_owner_sits_there(typed):
     options = ("waldmeister", "--players", "2", "--seed", "1", "--hot-seat")
-    text = "\n".join(typed(*["1 2", "1 2", "1", "1"] * 2, "", "1", "", options=options))
+    text = "\n".join(typed(*START * 2, "", "1", "", options=options))
     before, _, after = text.partition("Press Enter when Player ")
     seat, other = after[0], "12".replace(after[0], "")
     mine, _, theirs = after.partition(f"Press Enter when Player {other}")
@@ -115,8 +118,23 @@ def test_a_hand_is_hidden_until_its_owner_sits_there(typed):
     assert f"Player {seat}'s hand" not in theirs
 
 
+def test_whoever_sits_down_is_told_what_others_have_been_told_before(typed):
+    options = ("waldmeister", "--players", "3", "--seed", "1", "--hot-seat")
+    heard = typed(*START * 3, "", "1 2", "1", "1", "0", "", options=options)
+    mine, theirs = "".join(heard).split("Press Enter when Player ")[1:]
+    assert "The season marker moves 2 spaces" in mine
+    assert "The season marker moves 2 spaces" in theirs
+
+
+def test_after_undo_whoever_sits_down_next_is_told_what_is_new(typed):
+    options = ("waldmeister", "--players", "2", "--seed", "1", "--hot-seat")
+    heard = typed(*START * 2, "", "1", "", "undo", "", "2", "", options=options)
+    last = "".join(heard).rpartition("Press Enter when ")[2]
+    assert "lays out: 1 card, face down" in last
+
+
 def test_who_is_asked_to_sit_down_may_leave_instead(typed):
     options = ("waldmeister", "--players", "2", "--seed", "1", "--hot-seat")
-    heard = typed(*["1 2", "1 2", "1", "1"] * 2, "quit", "1", options=options)
+    heard = typed(*START * 2, "quit", "1", options=options)
     assert "'s hand" not in "".join(heard)
     assert "The game is saved" in heard[-1]

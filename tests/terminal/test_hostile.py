@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from waldlehre import cli, texts
 from waldlehre.terminal.commands import words
+from waldlehre.terminal.screen import LONGEST
 
 from .sitting import PEGS
 
@@ -71,3 +72,4 @@ def test_a_question_follows_every_line(lines, options, language):
     prompts = re.findall(r"^(?:Player|Spieler) \d> ", out.getvalue(), re.MULTILINE)
     assert len(prompts) == len(lines) + 1
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e\ud800]", out.getvalue())
+    assert max(map(len, out.getvalue().split("\n"))) < LONGEST + 100

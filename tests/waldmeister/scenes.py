@@ -209,9 +209,9 @@ def state(game):
     return digest(game.table), repr(game.asking), game.given[:], game.undone[:]
 
 
-def told(game, name):
-    """Return the parameters of every event of this name."""
-    return [event.about for event in game.events if event.name == name]
+def told(game, name, many=9):
+    """Return the first parameters of every event of this name."""
+    return [event.about[:many] for event in game.events if event.name == name]
 
 
 def answered(game, prompt):
@@ -219,16 +219,21 @@ def answered(game, prompt):
     return [event.about for event in game.events if event.asked == prompt]
 
 
-def loaded(table, dice, nth=0, seat=0):
-    """Give the table the first seed with which the dice fall so: cell -> number or numbers."""
+def loaded(table, name, dice, nth=0, seat=0):
+    """Give the table the first seed with which a card rolls so: cell -> number or numbers."""
     wanted = {
         at(cell, seat): die if isinstance(die, tuple) else (die,) for cell, die in dice.items()
     }
     for table.seed in range(200_000):
-        key = table.key(DIE, nth)
+        key = table.key(DIE, 2 * CARD_NAMES.index(name) + nth)
         if all(roll(key, space) in die for space, die in wanted.items()):
             return table
     raise AssertionError("no seed rolls so")
+
+
+def thrown(game):
+    """Return cell and number of every die that was rolled."""
+    return [(named(about[0]), about[1]) for about in told(game, "rolled")]
 
 
 def stacked(table, cards):

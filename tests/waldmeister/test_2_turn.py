@@ -148,5 +148,5 @@ def test_W2_3_an_action_comes_before_the_cards_are_handed_out():
     game = turn(table)
     asked = played(game, game.asking.options[:2], ("roe_deer",))
     assert asked == [("lay", 0), ("summer", 0)]
-    assert offers(game) == ("who", 0, ["seat 1", "seat 2"])
+    assert offers(game) == ("who", 0, ["player 2", "player 3"])
     assert land(game) == {"R1C1": "pine tree roe_deer"}

@@ -24,7 +24,7 @@ def test_W3_2_saplings_become_trees_with_their_damage_and_without_new_arrows():
     game = begin(position(row("oak sapling 1", "fir sapling 2", "alder sapling")), Spring(0))
     assert land(game) == row("oak tree 1", "fir tree 2", "alder tree")
     assert game.table.saplings == game.start.parts.saplings
-    assert told(game, "hurt") == []
+    assert told(game, "burdened") == []
 
 
 def test_W3_2_a_fir_that_carries_two_points_lives_and_a_third_would_kill_it():
@@ -71,7 +71,7 @@ def test_W3_4_seeds_become_saplings_and_take_their_arrows():
 def test_W3_4_a_sapling_grown_from_a_seed_waits_until_next_spring():
     """The rulebook's example: seed, then sapling, a year later a tree."""
     game = begin(position({"R1C1": "pine seed"}), Spring(0), Winter(), Spring(0))
-    assert [event.name for event in game.events] == ["sprouted", "hurt", "rest", "grown"]
+    assert [event.name for event in game.events] == ["sprouted", "burdened", "rest", "grown"]
     assert land(game) == {"R1C1": "pine tree 2"}
 
 
@@ -96,7 +96,7 @@ def test_W3_4_spring_is_done_player_by_player():
     game = turn(table)
     game.answer(game.asking.options[0])
     spring = [(event.name, event.about[0] // 12) for event in game.events if event.rule[:2] == "W3"]
-    names = ("grown", "sprouted", "hurt")
+    names = ("grown", "sprouted", "burdened")
     assert spring == [(name, seat) for seat in (0, 1) for name in names]
 
 

@@ -112,7 +112,8 @@ def test_W5_11_smog_places_six_points_on_six_plants():
 )
 def test_W5_11_every_remediation_tile_saves_a_point_of_smog(zones, points):
     """Both tiles of a zone count; the neighbour's do not."""
-    game = draw(position(ONE_OF_EACH, zones=[zones, {"A": 2}]), "smog")
+    lands, tiles = (row("oak tree"), ONE_OF_EACH), [{"A": 2}, zones, {"B": 1}]
+    game = draw(position(*lands, seats=3, zones=tiles), "smog", seat=1)
     assert game.asking.least == points
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .scenes import animal, at, draw, grove, land, loaded, offers, position, row, told
+from .scenes import animal, at, draw, grove, land, loaded, offers, position, row, thrown, told
 
 STANDS = (2, 3, 4, 5, 6)
 FEW = ("saplings", "alder", "count", 0)
@@ -11,7 +11,7 @@ FEW = ("saplings", "alder", "count", 0)
 
 def rolled(name, plants, dice, cells=(), **more):
     """Draw a card with dice that are known beforehand."""
-    return draw(loaded(position(plants, cells=cells, **more), dice), name)
+    return draw(loaded(position(plants, cells=cells, **more), name, dice), name)
 
 
 BREAKS = ("snow_breakage", "forest_fire")
@@ -27,7 +27,7 @@ def test_W5_9_snow_breaks_a_tree_on_a_one_and_a_seed_takes_its_place():
     """A die for each tree, whole or damaged, none for saplings and seeds."""
     game = one_of_three("snow_breakage")
     assert land(game) == row("beech tree 1", "oak seed", "fir tree", "oak sapling 1", "oak seed")
-    assert [space for space, _ in told(game, "rolled")] == [0, 1, 2]
+    assert [cell for cell, _ in thrown(game)] == ["R1C1", "R1C2", "R1C3"]
     assert game.table.points == game.start.points + 2
 
 
@@ -35,7 +35,7 @@ def test_W5_14_fire_burns_a_tree_on_a_one_and_a_seed_takes_its_place():
     """A die for each tree, whole or damaged, none for saplings and seeds."""
     game = one_of_three("forest_fire")
     assert land(game) == row("beech tree 1", "oak seed", "fir tree", "oak sapling 1", "oak seed")
-    assert [space for space, _ in told(game, "rolled")] == [0, 1, 2]
+    assert [cell for cell, _ in thrown(game)] == ["R1C1", "R1C2", "R1C3"]
     assert game.table.points == game.start.points + 2
 
 
@@ -45,7 +45,7 @@ def test_W5_on_any_other_number_the_tree_stands(name, die):
     """Two to six."""
     game = rolled(name, row("oak tree 3"), {"R1C1": die})
     assert land(game) == row("oak tree 3")
-    assert told(game, "rolled") == [(0, die)]
+    assert thrown(game) == [("R1C1", die)]
 
 
 @pytest.mark.parametrize("name", [*BREAKS, "storm"])
@@ -62,17 +62,17 @@ def test_W5_each_throw_is_settled_before_the_next(name):
         name, row("oak tree fox", "fir tree", "beech tree"), {"R1C1": 1, "R1C2": 1, "R1C3": STANDS}
     )
     assert offers(game) == ("settle", 0, ["R1C2", "R1C3"])
-    assert told(game, "rolled") == [(0, 1)]
+    assert thrown(game) == [("R1C1", 1)]
     game.answer("R1C2")
     assert land(game) == row("oak seed", "fir seed", "beech tree fox")
-    assert [space for space, _ in told(game, "rolled")] == [0, 1, 2]
+    assert [cell for cell, _ in thrown(game)] == ["R1C1", "R1C2", "R1C3"]
 
 
 def test_W5_12_storm_rolls_for_each_damaged_tree_and_for_nothing_else():
     """Whole trees, saplings and seeds need no die."""
     plants = row("oak tree", "oak tree 1", "oak sapling 1", "fir tree 2", "oak seed")
     game = rolled("storm", plants, {"R1C2": 6, "R1C4": 6})
-    assert [space for space, _ in told(game, "rolled")] == [at("R1C2"), at("R1C4")]
+    assert thrown(game) == [("R1C2", 6), ("R1C4", 6)]
     assert land(game) == plants
 
 
@@ -123,7 +123,7 @@ def test_W5_12_dragged_trees_drag_nobody_further():
 def test_W5_12_trees_already_down_are_not_rolled_for():
     """The dragged neighbour has no throw of its own."""
     game = rolled("storm", row("oak tree 1", "oak tree 1"), {"R1C1": 1})
-    assert told(game, "rolled") == [(0, 1)]
+    assert thrown(game) == [("R1C1", 1)]
 
 
 def test_W5_12_storm_goes_row_by_row():
@@ -131,7 +131,7 @@ def test_W5_12_storm_goes_row_by_row():
     plants = dict.fromkeys(("R3C5", "R1C1", "R2C5", "R1C4"), "fir tree 1")
     game = rolled("storm", plants, dict.fromkeys(plants, 6))
     cells = ["R1C1", "R1C4", "R2C5", "R3C5"]
-    assert [space for space, _ in told(game, "rolled")] == [at(cell) for cell in cells]
+    assert [cell for cell, _ in thrown(game)] == cells
 
 
 def test_W5_12_trees_that_fall_together_are_settled_together():
@@ -164,5 +164,5 @@ def test_W5_every_card_and_every_seat_has_dice_of_its_own(name):
     throws = set()
     for seat, nth in ((0, 0), (0, 1), (1, 0)):
         game = draw(position(five, five), name, seat, nth)
-        throws.add(tuple((space % 12, die) for space, die in told(game, "rolled")))
+        throws.add(tuple(thrown(game)))
     assert len(throws) == 3

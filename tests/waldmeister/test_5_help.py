@@ -111,4 +111,4 @@ def test_W5_22_a_remediation_card_is_offered_to_the_drawer_first():
     """At the printed price."""
     game = draw(position({}, money=(20_000, 20_000)), "remediation", seat=1)
     assert offers(game) == ("build", 1, ["converter/A", "converter/B", "filter_45/I"])
-    assert told(game, "passed_on") == []
+    assert (told(game, "offers_build"), told(game, "passed_on")) == ([(1,)], [])

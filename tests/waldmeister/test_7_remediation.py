@@ -83,7 +83,12 @@ def test_W7_2_building_with_a_card_does_not_use_up_building_of_free_will():
 
 
 @pytest.mark.parametrize(
-    ("tile", "zone", "first"), [("filter_66", "I", "filter_45"), ("railway", "B", "converter")]
+    ("tile", "zone", "first"),
+    [
+        ("filter_66", "I", "filter_45"),
+        ("railway", "A", "converter"),
+        ("railway", "B", "converter"),
+    ],
 )
 def test_W7_3_the_first_tile_of_a_zone_comes_before_the_second(tile, zone, first):
     """45 % before 66 %, converter before railway; never the same tile twice."""
@@ -220,5 +225,5 @@ def test_W7_3_a_seed_sprouts_under_the_arrows_of_the_present_level():
     """All zones done: only one arrow each is left at R1C4, R2C5 and R3C4."""
     seeds = grove(7, "pine seed") | {"R3C4": "oak seed"}
     table = position(seeds, zones=[{"A": 2, "B": 2, "I": 2}])
-    hurt = told(begin(table, Spring(0)), "hurt")
+    hurt = told(begin(table, Spring(0)), "burdened")
     assert [(CELLS[space], many) for space, many in hurt] == [("R1C4", 1), ("R2C5", 1), ("R3C4", 1)]

@@ -4,7 +4,7 @@ import pytest
 
 from waldlehre.waldmeister.death import Dies, Rehouse, SowSeeds, Travel, suffer
 from waldlehre.waldmeister.parts import FIR, OAK, SPECIES
-from waldlehre.waldmeister.seasons import Sprout
+from waldlehre.waldmeister.seasons import Sprout, Summer
 
 from .scenes import FULL, animal, at, begin, draw, land, offers, position, row, told
 
@@ -48,8 +48,8 @@ def test_W8_1_all_points_of_one_event_are_placed_before_anything_dies():
 def test_W8_1_plants_that_sprout_together_die_together():
     """Both firs get their points first, then both become seeds again."""
     game = begin(position({"R2C5": "fir seed", "R1C1": "oak seed"}), Sprout(0))
-    assert [event.name for event in game.events if event.name in ("hurt", "died")] == [
-        *("hurt", "hurt", "died")
+    assert [event.name for event in game.events if event.name in ("burdened", "died")] == [
+        *("burdened", "burdened", "died")
     ]
 
 
@@ -172,6 +172,21 @@ def test_W8_4_of_several_the_highest_number_goes_first():
     """One free tree next door: the lynx has it, the hare goes on."""
     game = homeless(three([], ["oak tree"], ["fir tree"]), "hare", "lynx")
     assert (land(game, 1), land(game, 2)) == (row("oak tree lynx"), row("fir tree hare"))
+
+
+def test_W8_4_with_the_variant_it_stays_without_a_tree_and_lives_there():
+    """Nobody else of its kind comes after it, in summer neither."""
+    table = position(
+        {}, {}, row("oak tree", "oak tree", "oak tree"), seats=3, animals_need_trees=False
+    )
+    game = homeless(table, "fox")
+    assert told(game, "guest") == [(1, animal("fox"))]
+    game = homeless(game.table, "fox")
+    assert told(game, "moved_to") == [(2, animal("fox"))]
+    table = position(row("oak tree", "oak tree", "fir tree"), animals_need_trees=False)
+    table.animals[3] -= 1
+    table.guests[0] = 1 << animal("fox")
+    assert offers(begin(table, Summer(0)))[2] == ["roe_deer", "hare"]
 
 
 def test_W8_4_a_traveller_never_comes_back_home():

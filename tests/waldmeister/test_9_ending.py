@@ -118,7 +118,7 @@ def test_W9_2_a_bank_that_cannot_pay_ends_the_game_and_it_is_counted():
     game = begin(table, Autumn(0), Autumn(1), CheckStocks())
     assert game.ending == "bank"
     assert game.winners() == [0]
-    assert told(game, "points") == [(0, 10), (1, 10), (2, 0)]
+    assert told(game, "points", 2) == [(0, 10), (1, 10), (2, 0)]
 
 
 def test_W9_3_whoever_has_trees_on_all_spaces_may_announce_the_end():
@@ -128,6 +128,7 @@ def test_W9_3_whoever_has_trees_on_all_spaces_may_announce_the_end():
         assert offers(game) == ("announce", 0, ["yes"])
         game.answer(*answer)
         assert game.table.announcer == announcer
+        assert told(game, "announced") == [(0,)] * (announcer == 0)
 
 
 @pytest.mark.parametrize("plant", [None, "oak seed", "oak sapling"])
@@ -157,6 +158,7 @@ def test_W9_4_everybody_else_has_one_more_turn():
             turns.append(game.asking.seat)
         game.answer(*game.asking.options[: max(1, game.asking.least)])
     assert (turns, game.ending) == ([1, 2], "full")
+    assert told(game, "last_turn") == [(1,), (2,)]
     assert game.winners() == [0]
 
 
@@ -164,6 +166,7 @@ def test_W9_4_without_an_announcement_the_next_player_follows():
     """The turn counter goes on."""
     game = begin(position(seats=3, hands=[(), (), LONELY]), PassOn(1))
     assert (game.asking.seat, game.table.turn, game.ending) == (2, 2, "")
+    assert told(game, "last_turn") == []
 
 
 def test_W9_4_losses_after_the_announcement_change_nothing():
@@ -207,7 +210,7 @@ def test_W9_5_once_it_is_over_nobody_is_asked_and_nothing_more_is_done(how):
 def test_W9_2_a_common_defeat_has_no_winner_but_points_may_be_shown():
     """No ranking."""
     game = begin(position(SICK, row("oak tree"), bag=0), CheckStocks())
-    assert (game.winners(), told(game, "points")) == ([], [(0, 59), (1, 5)])
+    assert (game.winners(), told(game, "points", 2)) == ([], [(0, 59), (1, 5)])
 
 
 def test_W9_2_edition_fr_counts_only_empty_stocks_at_the_end_of_the_turn():

@@ -90,18 +90,18 @@ def test_columns_may_stand_in_any_order_and_empty_lines_are_skipped(folder):
         ("board", lambda text: text.partition("\n")[0], ["board.csv"]),
         ("track", lambda text: text.partition("\n")[0], ["track.csv"]),
         ("trees", lambda text: text.partition("\n")[0], ["trees.csv", "beech"]),
-        ("trees", lambda text: text.replace("fir,", "fir,x,", 1), ["trees.csv, row 6", "8 cells"]),
+        ("trees", lambda text: text.replace("fir,", "fir,x,", 1), ["trees.csv, row 7", "8 cells"]),
         ("trees", lambda text: text[: text.index("fir,")], ["trees.csv", "fir"]),
-        ("animals", lambda text: f"{text}bear,9,house,4,house\n", ["animals.csv, row 13", "bear"]),
+        ("animals", lambda text: f"{text}bear,9,house,4,house\n", ["animals.csv, row 14", "bear"]),
         (
             "saplings",
             lambda text: text.replace("oak", "elm"),
-            ["saplings.csv, row 2", "oak, not elm"],
+            ["saplings.csv, row 3", "oak, not elm"],
         ),
         (
             "effects",
             lambda text: text.replace("rulebook", "rumour", 1),
-            ["row 1", "rumour", *SOURCES],
+            ["row 2", "rumour", *SOURCES],
         ),
     ],
 )

@@ -7,7 +7,7 @@ from waldlehre.foresters import Greedy, Random
 from waldlehre.kernel.exam import same_choice
 from waldlehre.kernel.game import carry_on
 from waldlehre.kernel.luck import Dice, roll, shuffled
-from waldlehre.kernel.positions import dump
+from waldlehre.kernel.positions import dump, step_classes
 from waldlehre.waldmeister import ROOM
 from waldlehre.waldmeister.handing import HandOut
 from waldlehre.waldmeister.state import DIE
@@ -36,7 +36,7 @@ def until(prompt, players=3, seed=6):
 
 
 def mixed(game, seat, key):
-    """Return the game with all that a seat may not know dealt otherwise, luck to come included."""
+    """Return the game with all that a seat may not know dealt otherwise."""
     other = game.fork()
     table = other.table
     own_laid = table.layer == seat
@@ -48,7 +48,7 @@ def mixed(game, seat, key):
         table.hands[one] = sorted(cards.pop() for _ in table.hands[one])
     if not own_laid:
         table.laid = sorted(cards.pop() for _ in table.laid)
-    table.deck, table.seed = cards, key
+    table.deck = cards
     sound(table)
     return other
 
@@ -157,6 +157,16 @@ def test_every_unseen_card_may_lie_anywhere():
     assert {held for deal in range(300) for held in game.view(0, deal).hands[1]} == unseen
 
 
+def test_a_view_and_whoever_looks_at_it_know_nothing_of_the_seed():
+    """Two positions that look alike give the same view, whatever luck lies before them."""
+    for answers in PLIES:
+        game = random_game(answers)
+        seat = game.asking.seat
+        before = dump(game.view(seat)), game.advice(Greedy(ROOM, wide=12, deep=1))
+        game.table.seed += 1
+        assert (dump(game.view(seat)), game.advice(Greedy(ROOM, wide=12, deep=1))) == before
+
+
 def test_the_dice_of_a_view_are_not_those_of_the_game():
     """Over many deals each number comes up for the same tree."""
     game = random_game(20)
@@ -176,3 +186,19 @@ def test_a_view_never_changes_the_table():
         view.damage[0] += 1
         view.agenda.clear()
     assert dump(game.table) == before
+
+
+def test_steps_that_show_a_card_a_die_or_a_bid_say_so():
+    """Nobody who plays on may go back behind them."""
+    steps = step_classes("waldmeister").items()
+    own = {name: step for name, step in steps if step.__module__.startswith("waldlehre.")}
+    shown = {name for name, step in own.items() if step.reveals}
+    assert shown == {
+        "Deal",
+        "Draw",
+        "ForestFire",
+        "Refill",
+        "Rolls",
+        "SnowBreakage",
+        "Storm",
+    }

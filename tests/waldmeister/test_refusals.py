@@ -38,6 +38,7 @@ PLANTS = row("oak tree 1", "oak tree hare", "fir sapling 1", "oak sapling", "pin
 TREE, HOME_OF_HARE, YOUNG_FIR, YOUNG_OAK, SEED, WHOLE, FREE = range(7)
 PLACES = [(99, "no_such_space"), (12, "not_yours")]
 NO_ALDER = ("saplings", "alder", "count", 0)
+NO_BEECH = ("saplings", "beech", "count", 0)
 NO_FILTER_66 = ("remediation", 1, "count", 0)
 
 
@@ -77,7 +78,7 @@ def homeless(step, plants, *names):
 def orders_storm():
     """One tree of three has been rolled for, a whole one is not threatened."""
     plants = row("oak tree 1", "fir tree 1", "alder tree 1", "oak tree", "oak sapling 1")
-    game = draw(loaded(position(plants, order_storm=True), {"R1C1": 6}), "storm")
+    game = draw(loaded(position(plants, order_storm=True), "storm", {"R1C1": 6}), "storm")
     game.answer("R1C1")
     return game
 
@@ -98,7 +99,7 @@ BUILDING = [
 YOUNG_FIRS = row("fir sapling", "fir sapling", "oak sapling", "fir tree")
 TWO_FIRS = [("trees", "fir", "count", 2)]
 FOUR_TREES = row("oak tree hare", "fir tree", "fir tree", "fir tree")
-NO_DEER = [("animals", "roe_deer", "count", 0)]
+NO_STAG = [("animals", "stag", "count", 0)]
 SPARED = {**PLANTS, CELLS[7]: "pine sapling"}
 HALF_SICK = {"R1C1": "oak tree 1", "R1C4": "oak tree 1", "R2C5": "oak tree"}
 SCENES = [
@@ -115,10 +116,10 @@ SCENES = [
         [*PLACES, (3, "no_sapling"), (2, "other_species")],
     ),
     (
-        ("summer", "W3.5", scene(Summer(0), FOUR_TREES, cells=NO_DEER)),
+        ("summer", "W3.5", scene(Summer(0), FOUR_TREES, cells=NO_STAG)),
         [
             *[(0, "no_such_animal"), (13, "no_such_animal"), (animal("hare"), "lives_here")],
-            *[(animal("lynx"), "few_trees"), (animal("roe_deer"), "no_animal")],
+            *[(animal("lynx"), "few_trees"), (animal("stag"), "no_animal")],
         ],
     ),
     (
@@ -181,8 +182,8 @@ SCENES = [
         [*PLACES, (0, "no_white_arrow"), (at("R2C5"), "no_damage")],
     ),
     (
-        ("buy", "W7.5", scene(BuySapling(0), money=(30_000,), cells=[NO_ALDER])),
-        [(6, "no_such_species"), (2, "none_in_stock")],
+        ("buy", "W7.5", scene(BuySapling(0), money=(30_000,), cells=[NO_BEECH])),
+        [(-1, "no_such_species"), (6, "no_such_species"), (BEECH, "none_in_stock")],
     ),
     (
         (
@@ -238,6 +239,8 @@ def test_too_few_too_many_and_the_same_twice_are_refused_with_the_rule(head):
         assert (refusal.rule, refusal.message) == (rule, f"refusals.{reason}")
         with pytest.raises(IllegalAnswer):
             game.answer(*picked)
+    step = game.table.agenda[-1]
+    assert not any(step.refuse(game.table, option) for option in choice.options)
     assert (state(game), prompt) == (before, choice.prompt)
 
 

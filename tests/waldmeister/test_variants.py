@@ -26,6 +26,7 @@ from .scenes import (
     offers,
     position,
     row,
+    thrown,
     told,
 )
 
@@ -69,13 +70,13 @@ def conifer_saplings(**variant):
 
 def order_storm(**variant):
     table = position(row("oak tree 1", "fir tree 1", "pine tree 1"), **variant)
-    game = draw(loaded(table, dict.fromkeys(CELLS[:3], 6)), "storm")
+    game = draw(loaded(table, "storm", dict.fromkeys(CELLS[:3], 6)), "storm")
     if game.asking:
         assert offers(game) == ("storm_next", 0, ["R1C1", "R1C2", "R1C3"])
         game.answer("R1C3")
         assert "rolled already" in game.why_not("R1C3")
         game.answer("R1C1")
-    return [CELLS[space] for space, _ in told(game, "rolled")]
+    return [cell for cell, _ in thrown(game)]
 
 
 def unsold_free(**variant):
@@ -123,7 +124,7 @@ STARTED = ["beech tree"] * 2 + ["oak sapling", "pine seed"] + ["spruce tree"] * 
 ONE, TWO = {"R1C4": 1, "R2C3": 1, "R2C5": 1}, {"R1C4": 1, "R2C3": 2, "R2C5": 2}
 READINGS = {
     "first": (first, {0, 1, 2}, 2, {2}),
-    "start": (start, STARTED, (3, 2, 1, 5), ["alder tree", "fir seed"]),
+    "start": (start, STARTED, (3, 0, 2, 1, 1, 5), ["beech tree", "fir seed", "oak sapling"]),
     "marker_extra": (marker_extra, [50, 75, 99], True, [50, 75, 100]),
     "keep_last": (keep_last, "", True, "keep"),
     "conifer_saplings": (

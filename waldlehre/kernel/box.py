@@ -14,8 +14,10 @@ from waldlehre.kernel.errors import BoxError
 
 SOURCES = ("rulebook", "public", "reconstructed", "box", "house")
 """rulebook, public source, reconstructed here, read off the printed box, house rule."""
+FIRST_ROW = 2
+"""As a spreadsheet counts: the heading is row 1."""
 LARGEST = 100_000
-"""Bytes of one table; the largest of ours has seven thousand."""
+"""Bytes of one table; the largest of ours has 1,400."""
 
 
 class Sheet:
@@ -27,10 +29,15 @@ class Sheet:
         self.rows = rows
 
     def fault(self, row: int, column: str, message: str, **about: Any) -> BoxError:
-        """Make the error that names this cell (row 1 is the first below the heading)."""
+        """Make the error that names this cell; rows count as in a spreadsheet, heading first."""
         found = self.rows[row][column][:60] if row < len(self.rows) else ""
         return BoxError(
-            message, file=f"{self.name}.csv", row=row + 1, column=column, found=found, **about
+            message,
+            file=f"{self.name}.csv",
+            row=row + FIRST_ROW,
+            column=column,
+            found=found,
+            **about,
         )
 
     def whole(self, row: int, column: str, least: int, most: int) -> int:
@@ -142,6 +149,9 @@ class Parts:
     def __init__(self, box: Box) -> None:
         self.box = box
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.box,)
+
 
 def values(columns: tuple[str, ...]) -> list[str]:
     """Return the columns that are no source."""
@@ -183,7 +193,7 @@ def named_cells(
         if not any(cell.strip() for cell in line):
             continue
         if len(line) != len(heading):
-            raise BoxError("box.cells", file=file, row=len(rows) + 1, count=len(heading))
+            raise BoxError("box.cells", file=file, row=len(rows) + FIRST_ROW, count=len(heading))
         rows.append({name: cell.strip() for name, cell in zip(heading, line, strict=True)})
     check_sources(file, rows)
     return rows
@@ -195,5 +205,5 @@ def check_sources(file: str, rows: list[dict[str, str]]) -> None:
     for at, row in enumerate(rows):
         for column, cell in row.items():
             if column.endswith("_source") and cell not in SOURCES:
-                about = {"file": file, "row": at + 1, "column": column, "found": cell[:60]}
-                raise BoxError("box.word", words=words, **about)
+                about = {"file": file, "row": at + FIRST_ROW, "column": column}
+                raise BoxError("box.word", words=words, found=repr(cell[:60]), **about)

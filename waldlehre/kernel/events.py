@@ -74,16 +74,17 @@ class Recorder(Listener):
         """Carry out a step and note what it tells."""
         self._begin(table, step, asked, (seat, *picked))
         step.do(table, picked)
-        self._end(table)
+        self._sync(table)
 
     def beside(self, table: Table, step: Step[Any], picked: int, asked: str, seat: int) -> None:
         """Carry out something beside the question and note what it tells."""
         self._begin(table, step, asked, (seat, picked), stays=1)
         step.aside(table, picked)
-        self._end(table)
+        self._sync(table)
 
     def hear(self, table: Table, event: str, about: tuple[int, ...]) -> None:
-        """Note an event; its cause is the answer or step, or what befell the same place before."""
+        """Note an event; its cause is the answer or step, or what the room says it comes of."""
+        self._sync(table)  # steps laid before this was told were not laid by it
         told = self.room.events[event]
         cause = self._earlier(told, about) if told.since else -1
         if cause < 0 and not told.root:
@@ -110,7 +111,7 @@ class Recorder(Listener):
         if step.reveals:
             self.reveals.append(self.ply)
 
-    def _end(self, table: Table) -> None:
+    def _sync(self, table: Table) -> None:
         """Whatever lies newly on the agenda was laid by the last event."""
         agenda, laid = table.agenda, self._laid
         same = 0
@@ -127,9 +128,14 @@ class Recorder(Listener):
         self.events.append(Event(self._last, self.ply, name, about, self._step, cause, asked))
 
     def _earlier(self, told: Told, about: tuple[int, ...]) -> int:
+        """Return the number of the last event that the room says this one comes of."""
+        mine, _, theirs = told.at.partition(":")
+        wanted = about[told.names.index(mine)]
         for event in reversed(self.events):
-            if event.name in told.since and event.about[0] == about[0]:
-                return event.number
+            if event.name in told.since:
+                names = self.room.events[event.name].names
+                if event.about[names.index(theirs or mine)] == wanted:
+                    return event.number
         return -1
 
 

@@ -21,9 +21,6 @@ FORESTER_LUCK = 0xF0E57
 class Forester:
     """A computer player."""
 
-    looks = True
-    """False if it never looks at the position, so that no view need be made for it."""
-
     def prepare(self, key: int) -> None:
         """Receive the luck of the coming decision, the same whenever this decision comes again."""
 
@@ -33,9 +30,7 @@ class Forester:
 
 
 class Random(Forester):
-    """Gives any answer."""
-
-    looks = False
+    """Gives any answer; the only forester that is shown no view, since it looks at nothing."""
 
     def __init__(self) -> None:
         self.dice = Dice(0)

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from reprlib import repr as brief
 from typing import Any
 
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import IllegalAnswer, Refusal, SetupError
 from waldlehre.kernel.events import Event, Recorder, chain
-from waldlehre.kernel.forester import Asked, Forester, decision_luck
-from waldlehre.kernel.luck import SEEDS
+from waldlehre.kernel.forester import Asked, Forester, Random, decision_luck
 from waldlehre.kernel.question import Log, Question
 from waldlehre.kernel.room import Room, Variant
-from waldlehre.kernel.speech import voice
 from waldlehre.kernel.table import Listener, Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
+from waldlehre.kernel.why import Why, explained, why_place
 
 LONGEST_NAME = 60
 NOTHING: Picked = ()
@@ -204,72 +202,89 @@ class Game:
         """Return as data why an answer is not possible; None if it is possible."""
         return self._understand(answer)[1]
 
-    def why(self, number: int | None = None) -> str:
-        """Return why this is being asked, or what led to a line of the log, first cause first."""
-        if number is not None and not 0 <= number < len(self.events):
-            raise SetupError("no.line", number=number, most=len(self.events) - 1)
-        last = self._recorder().cause_of_question(self.table) if number is None else number
-        lines = [
-            f"{self.voice.event(self.table, event)} ({event.rule})"
-            for event in chain(self.events, last)
-        ]
-        if number is None and self.asking:
-            lines.append(self.voice.step(self.table.agenda[-1]))
-        return "\n".join(lines)
+    def why(self, what: int | str | None = None) -> Why:
+        """Explain, first cause first: this question, a line of the log (int), a place ("R2C5").
+
+        A place of another player is named with the player's number: "R2C5/2". Raises SetupError.
+        """
+        if isinstance(what, str):
+            return why_place(self, self.place(what))
+        if what is not None and not 0 <= what < len(self.events):
+            raise SetupError("no.line", number=what, most=len(self.events) - 1)
+        last = self._recorder().cause_of_question(self.table) if what is None else what
+        found = explained(self, chain(self.events, last))
+        if what is None and self.asking:
+            found.lines.append(self.voice.step(self.table.agenda[-1]))
+        return found
+
+    def place(self, name: str) -> int:
+        """Return the place of this name, as the seat that is asked names it.
+
+        Raises SetupError.
+        """
+        kind = self.room.places[0]
+        seat = self.asking.seat if self.asking else 0
+        for value in self.room.universe(self.table, kind):
+            if self.room.key(self.table, kind, value, seat).casefold() == name.strip().casefold():
+                return value
+        raise SetupError("no.place", name=name[:40])
 
     def undo(self, back: int = 1) -> None:
         """Take back answers; `redo` gives them again."""
-        if not 0 <= back <= len(self.given):
-            raise SetupError("undo.few", count=len(self.given))
+        if type(back) is not int or not 0 <= back <= len(self.given):
+            raise SetupError("undo.few", back=repr(back)[:20], count=len(self.given))
         kept = len(self.given) - back
         undone = self.undone + self.given[kept:][::-1]
-        self._play_again(self.given[:kept])
-        self.undone = undone
+        self._become(self.fork(at=kept), undone)
 
     def redo(self, forward: int = 1) -> None:
         """Give again answers that were taken back."""
-        if not 0 <= forward <= len(self.undone):
-            raise SetupError("redo.few", count=len(self.undone))
-        undone = self.undone[:]
-        for _ in range(forward):
-            picked = undone.pop()
-            self.answer(*picked)
-        self.undone = undone
+        if type(forward) is not int or not 0 <= forward <= len(self.undone):
+            raise SetupError("redo.few", forward=repr(forward)[:20], count=len(self.undone))
+        left = len(self.undone) - forward
+        again = self.undone[left:][::-1]
+        self._become(replay(self, self.given + again), self.undone[:left])
 
     @property
     def barrier(self) -> int:
         """How many answers stay when nobody may go back behind a shown die, card or bid."""
-        shown = [ply for ply in self._recorder().reveals if ply <= len(self.given)]
-        return max(shown, default=0)
+        return max(self._recorder().reveals, default=0)
 
     def fork(self, at: int | None = None) -> Game:
         """Return another game with the same start and the first `at` answers (default: all)."""
         kept = len(self.given) if at is None else at
-        if not 0 <= kept <= len(self.given):
-            raise SetupError("fork.range", at=kept, count=len(self.given))
+        if type(kept) is not int or not 0 <= kept <= len(self.given):
+            raise SetupError("fork.range", at=repr(kept)[:20], count=len(self.given))
         return replay(self, self.given[:kept])
 
     def let_play(self, foresters: Mapping[int, Any], most: int = 1_000_000) -> int:
         """Let foresters answer for their seats while it is their turn; return how often.
 
         A forester is named ("greedy"), a `Forester`, or a function (view, choice) -> answer.
+        Raises SetupError for a seat that there is not, IllegalAnswer for a wrong answer.
         """
-        known = {seat: as_forester(self.room, one) for seat, one in foresters.items()}
+        known: dict[int, Forester] = {}
+        for seat, one in foresters.items():
+            if type(seat) is not int or not 0 <= seat < self.seats:
+                raise SetupError("setup.seat", seat=repr(seat)[:40], most=self.seats - 1)
+            known[seat] = as_forester(self.room, one)
         answered = 0
         while self.asking is not None and self.asking.seat in known and answered < most:
-            self.answer(*self.advice(known[self.asking.seat]))
+            seat = self.asking.seat
+            picked = self.advice(known[seat])
+            refusal = self._understand(picked)[1]
+            if refusal is not None:
+                raise self._wrong(seat, picked, refusal)
+            self.answer(*picked)
             answered += 1
         return answered
 
     def advice(self, forester: Any) -> Picked:
         """Return what a forester would answer; it sees only what the asked seat may know."""
-        choice = self.asking
-        if choice is None:
+        if self.asking is None:
             raise self._illegal(Refusal("", "refusals.over"))
         one = as_forester(self.room, forester)
-        one.prepare(decision_luck(self.seed, choice.seat, len(self.given)))
-        seen = self.room.view(self.table, choice.seat, 0) if one.looks else self.table
-        return one.pick(seen, choice)
+        return picked_by(one, self.room, self.table, self.asking, len(self.given))
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the game to a file and return where it is; raises SaveError."""
@@ -285,14 +300,11 @@ class Game:
 
     # -- inside --------------------------------------------------------------------------------
 
-    def _play_again(self, answers: Iterable[Picked]) -> None:
-        listener = self.table.listener
-        self.table = self.start.copy()
-        self.table.listener = listener
-        self.given = []
-        self.asking = carry_on(self.table)
-        for picked in answers:
-            self.answer(*picked)
+    def _become(self, other: Game, undone: list[Picked]) -> None:
+        """Take over another game's position, all at once."""
+        other.table.listener = self.table.listener
+        self.table, self.given, self.asking = other.table, other.given, other.asking
+        self.undone = undone
 
     def _recorder(self) -> Recorder:
         if self._told is None or self._told[0] != self.given:
@@ -356,15 +368,22 @@ class Game:
         return None
 
     def _illegal(self, refusal: Refusal) -> IllegalAnswer:
-        question = self.voice.question(self.table, self.asking) if self.asking else ""
         reason = self.voice.refusal(self.table, refusal)
+        about = {"language": self.language, "reason": reason, "refusal": refusal}
+        if self.asking is None:
+            return IllegalAnswer("over", **about)
         return IllegalAnswer(
-            "illegal",
-            language=self.language,
-            question=question,
-            reason=reason,
-            refusal=refusal,
+            "illegal", question=self.voice.question(self.table, self.asking), **about
         )
+
+    def _wrong(self, seat: int, picked: Picked, refusal: Refusal) -> IllegalAnswer:
+        """Name a forester's mistake: whose, where, and why it is one."""
+        error = self._illegal(refusal)
+        about = {**error.about, "seat": self.voice.seat(seat), "picked": repr(picked)[:80]}
+        return IllegalAnswer("forester", **about)
+
+    def __copy__(self) -> Game:
+        return self.fork()
 
 
 def plain(answer: tuple[object, ...]) -> Picked | None:
@@ -390,108 +409,37 @@ def as_forester(room: Room, forester: Any) -> Forester:
     """Accept a forester, its name, or a function (view, choice) -> answer."""
     if isinstance(forester, str):
         return room.forester(forester)
-    return forester if isinstance(forester, Forester) else Asked(forester)
+    if isinstance(forester, Forester):
+        return forester
+    if not callable(forester):
+        raise SetupError("setup.no_forester", forester=repr(forester)[:40])
+    return Asked(forester)
+
+
+def picked_by(forester: Forester, room: Room, table: Table, choice: Choice, ply: int) -> Picked:
+    """Return a forester's answer; it sees and draws from nothing that its seat may not know."""
+    if type(forester) is Random:  # it looks at nothing, so that no view need be made for it
+        forester.prepare(decision_luck(table.seed, choice.seat, ply))
+        return forester.pick(table, choice)
+    seen = room.view(table, choice.seat, 0)
+    forester.prepare(decision_luck(seen.seed, choice.seat, ply))
+    try:
+        return forester.pick(seen, choice)
+    except Exception as error:
+        error.add_note(f"in the forester of seat {choice.seat}, asked {choice.prompt}")
+        raise
 
 
 def play_out(room: Room, table: Table, foresters: Sequence[Forester]) -> int:
     """Play a table to its end, one forester a seat; return the number of decisions."""
     decisions = 0
-    seed = table.seed
     choice = carry_on(table)
     while choice is not None:
-        forester = foresters[choice.seat]
-        forester.prepare(decision_luck(seed, choice.seat, decisions))
-        seen = room.view(table, choice.seat, 0) if forester.looks else table
-        picked = forester.pick(seen, choice)
+        picked = picked_by(foresters[choice.seat], room, table, choice, decisions)
         if not choice.allows(picked):
-            raise IllegalAnswer("forester", prompt=choice.prompt, picked=str(picked))
+            about = {"seat": choice.seat, "picked": repr(picked)[:80], "reason": choice.prompt}
+            raise IllegalAnswer("forester", question="", **about)
         decisions += 1
         apply(table, choice, picked)
         choice = carry_on(table)
     return decisions
-
-
-def new_game(
-    room: Room,
-    players: int = 0,
-    seed: int | None = None,
-    edition: str = "",
-    variant: Variant | Mapping[str, Any] | None = None,
-    names: Sequence[str] = (),
-    language: str = "",
-    box: Box | str | os.PathLike[str] | None = None,
-) -> Game:
-    """Set up a game; see the rooms' own `new_game` for what each parameter means.
-
-    Raises SetupError, BoxError.
-    """
-    players = players or len(names) or room.seats[0]
-    if type(players) is not int or players not in room.seats:
-        raise SetupError("setup.players", players=players, allowed=room.seats)
-    if seed is None:
-        seed = int.from_bytes(os.urandom(4), "little")
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise SetupError("setup.seed", seed=seed, most=SEEDS - 1)
-    edition = edition or room.default_edition()
-    if edition not in room.editions:
-        raise SetupError(
-            "setup.edition", edition=str(edition)[:40], editions=", ".join(room.editions)
-        )
-    voice(language, room.name)  # an unknown language is named before anything is dealt
-    chosen = read_variant(room.editions[edition], variant, players)
-    start = room.new_table(seed, players, chosen, parts_of(room, box))
-    return Game(room, start, checked_names(names, players), edition, language)
-
-
-def parts_of(room: Room, box: Box | str | os.PathLike[str] | None) -> Any:
-    """Return the parts of a box, of a folder, or of the project's own tables."""
-    if box is None:
-        return room.parts()
-    if not isinstance(box, Box):
-        box = Box.read(room.name, room.sheets, os.fspath(box))
-    return room.make_parts(box)
-
-
-def read_variant(base: Variant, given: Variant | Mapping[str, Any] | None, players: int) -> Variant:
-    """Return the edition's variant with some fields changed, each checked."""
-    if given is None:
-        return base
-    fields = base.fields()
-    if isinstance(given, Variant):
-        if type(given) is not type(base):
-            raise SetupError("setup.variant", field=type(given).__name__, fields=", ".join(fields))
-        given = given.fields()
-    for name, value in given.items():
-        if name not in fields:
-            raise SetupError("setup.variant", field=str(name)[:40], fields=", ".join(fields))
-        if isinstance(value, list):
-            value = tuple(value)
-        like = type(fields[name])
-        if type(value) is not like or (
-            like is tuple and any(type(one) is not int for one in value)
-        ):
-            raise SetupError("setup.value", field=name, value=brief(value), type=like.__name__)
-        fields[name] = value
-    chosen = type(base)(**fields)
-    fault = chosen.fault(players)
-    if fault:
-        raise SetupError("setup.value", field=fault, value=brief(fields[fault]), type="")
-    return chosen
-
-
-def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """Return a name for each seat; "" where none was given."""
-    if isinstance(names, str) or len(names) > players:
-        raise SetupError("setup.names", count=players)
-    for name in names:
-        if not isinstance(name, str) or len(name) > LONGEST_NAME or not printable(name):
-            raise SetupError("setup.name", name=repr(name)[:80], most=LONGEST_NAME)
-    return tuple([name.strip() for name in names]) + ("",) * (players - len(names))
-
-
-def printable(name: str) -> bool:
-    """True if a name holds no line break, control sign, half character or change of direction."""
-    turns = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f"
-    return all(sign.isprintable() or sign in "\u200d\u00ad" for sign in name) and not any(
-        sign in name for sign in turns
-    )

@@ -58,11 +58,12 @@ class Question:
     def __str__(self) -> str:
         seat = self._voice.seat(self.seat)
         lines = [self._voice.say("asked", seat=seat, question=self.text, rule=self.rule)]
+        both = list(zip(self.keys, self.labels, strict=True))
+        wide = max(0 if label.startswith(key) else len(key) for key, label in both)
         if self.passing:
-            lines.append(f"  0  {self.passing}")
-        return "\n".join(
-            lines + in_columns([f"{at:>3}  {label}" for at, label in enumerate(self.labels, 1)])
-        )
+            lines.append(f"  {'-':<{wide}}  {self.passing}")
+        listed = [f"  {key:<{wide}}  {label}" if wide else f"  {label}" for key, label in both]
+        return "\n".join(lines + in_columns(listed))
 
     def __repr__(self) -> str:
         inside = ", ".join(

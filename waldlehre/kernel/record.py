@@ -33,7 +33,7 @@ def _parameters(cls: type) -> tuple[str, ...]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
-    """Never changed once made."""
+    """Named fields; steps, variants, refusals and events are never changed once made."""
 
     __slots__ = ()
 

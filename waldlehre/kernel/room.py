@@ -6,6 +6,7 @@ The exam, the board, the terminal, exploring and the front door know a room only
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any
 
 from waldlehre.kernel.box import Box, Parts
@@ -40,18 +41,25 @@ class Prompt(Record):
 class Told(Record):
     """An event's parameters by name, and what may have led to it."""
 
-    __slots__ = ("names", "root", "since")
+    __slots__ = ("at", "names", "root", "since")
 
-    def __init__(self, names: str, since: str = "", root: bool = False) -> None:
+    def __init__(self, names: str, since: str = "", at: str = "", root: bool = False) -> None:
         self.names = tuple(names.split())
         self.since = tuple(since.split())
-        """Earlier events that, at the same place, explain it better than its step."""
+        """Earlier events that explain it better than its step: the last with the same `at`."""
+        self.at = at or names.partition(" ")[0]
+        """The parameter that links both; "other:space" where the earlier one calls it otherwise."""
         self.root = root
         """True for the start of a turn: chains of causes begin here."""
 
     def fields(self) -> dict[str, Any]:
         """As given: names joined by spaces."""
-        return {"names": " ".join(self.names), "since": " ".join(self.since), "root": self.root}
+        return {
+            "names": " ".join(self.names),
+            "since": " ".join(self.since),
+            "at": self.at,
+            "root": self.root,
+        }
 
 
 class Room:
@@ -80,6 +88,9 @@ class Room:
         events: dict[str, Told],
         kinds: dict[str, str],
         endings: tuple[str, ...],
+        places: tuple[str, str],
+        fresh: tuple[str, ...],
+        losses: tuple[str, ...],
         foresters: dict[str, Callable[[Any], Forester]],
     ) -> None:
         self.name = name
@@ -120,6 +131,12 @@ class Room:
         """Parameter and field names -> kinds; a name without a kind is a plain number."""
         self.endings = endings
         """How a game can end, by `Table.ended`; the first is "not yet"."""
+        self.places = places
+        """The kind of a place as an option, and as the log names it."""
+        self.fresh = fresh
+        """Events with which the story of what stands on a place begins."""
+        self.losses = losses
+        """Events that somebody would rather have prevented; each names a place first."""
         self.foresters = foresters
         """Computer players by name: room -> a new forester."""
         self._parts: list[Parts] = []
@@ -142,5 +159,14 @@ class Room:
         """Return the name of the first edition."""
         return next(iter(self.editions))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return room_named, (self.name,)
+
     def __repr__(self) -> str:
         return f"<Room {self.name}, rules {self.rules}>"
+
+
+def room_named(name: str) -> Room:
+    """Return a room again in another process: the kernel knows only where rooms stand."""
+    found: Room = import_module(f"waldlehre.{name}").ROOM
+    return found

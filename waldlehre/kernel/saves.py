@@ -16,9 +16,11 @@ from typing import Any, NoReturn
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import BoxError, IllegalAnswer, Problem, SaveError
-from waldlehre.kernel.game import Game, new_game
+from waldlehre.kernel.game import Game
 from waldlehre.kernel.luck import SEEDS
+from waldlehre.kernel.positions import digest
 from waldlehre.kernel.room import Room
+from waldlehre.kernel.setup import new_game
 
 FORMAT = "waldlehre 1"
 LARGEST = 1_000_000
@@ -72,6 +74,10 @@ def save(game: Game, path: str | os.PathLike[str]) -> Path:
     """Write a game to a file, beside it first, then moved into place; return where it is."""
     target = Path(path)
     text = dumps(game)
+    if digest(game.fork().table) != digest(game.table):
+        raise SaveError("save.changed")
+    if is_foreign(target):
+        raise SaveError("save.exists", file=str(target)[:200])
     try:
         move_into_place(text, target)
         read = target.read_text(encoding="utf-8")
@@ -80,6 +86,16 @@ def save(game: Game, path: str | os.PathLike[str]) -> Path:
     if read != text:
         raise SaveError("save.readback", file=str(target)[:200])
     return target
+
+
+def is_foreign(target: Path) -> bool:
+    """True if a file that is no save of ours stands there: a save never takes its place."""
+    try:
+        with target.open("rb") as file:
+            start = file.read(200)
+    except (OSError, ValueError):
+        return False
+    return bool(start) and FORMAT.encode() not in start
 
 
 def move_into_place(text: str, target: Path) -> None:
@@ -146,7 +162,9 @@ def restore(data: Any, rooms: Rooms, language: str = "", upto: int | None = None
     room = rooms(data["room"])
     if room is None:
         raise SaveError("save.room", room=data["room"][:60])
-    if not 0 < data["rules"] <= room.rules:
+    if data["rules"] < 1:
+        raise SaveError("save.range", field="rules")
+    if data["rules"] > room.rules:
         raise SaveError("save.rules", found=data["rules"], ours=room.rules)
     try:
         game = new_game(

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="Table")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Record, Generic[T]):
-    """Its fields are ints, strings and tuples of them. Never changed once made."""
+    """Its fields are ints, strings, None and tuples of them. Never changed once made."""
 
     __slots__ = ()
     rule: ClassVar[str] = ""

@@ -86,6 +86,13 @@ class Voice:
 
     def event(self, table: Table, event: Event, viewer: int = EVERYBODY) -> str:
         """Return an event as a line of the log, as `viewer` may know it."""
+        line = self.told(table, event, viewer)
+        if line.startswith(tuple([name for name in self.names if name])):
+            return line  # a player is called as he calls himself
+        return line[:1].upper() + line[1:]
+
+    def told(self, table: Table, event: Event, viewer: int) -> str:
+        """Return an event in words, perhaps beginning with a small letter."""
         named = parameters(self.room, event)
         if event.name != ANSWER:
             return self.say(f"events.{event.name}", **self.about(table, named))
@@ -93,8 +100,8 @@ class Voice:
         picked: Picked = named.pop("picked")
         about = self.about(table, named)
         if not picked:
-            words = self.passing(Choice(event.about[0], event.asked, ()))
-        elif prompt.secret and viewer != event.about[0] and not table.ended:
+            return self.say(f"prompts.{event.asked}.passed", **about)
+        if prompt.secret and viewer != event.about[0] and not table.ended:
             words = self.say(f"prompts.{event.asked}.hidden", count=len(picked))
         else:
             words = self.listed([self.value(table, prompt.told, one) for one in picked])

@@ -14,8 +14,8 @@ from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.game import new_game as _new_game
 from waldlehre.kernel.room import Prompt, Room, Told
+from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
 from waldlehre.pegs import words
 from waldlehre.pegs.foresters import worth
@@ -80,6 +80,9 @@ ROOM = Room(
         "kind": "peg",
     },
     endings=("", "finished"),
+    places=("hole", "hole"),
+    fresh=("set",),
+    losses=(),
     foresters=dict(STANDARD),
 )
 

@@ -55,11 +55,11 @@ def why(session: Session, rest: str) -> None:
     """Tell why this is asked, why something is allowed or not, or what led to a line of the log."""
     first, _, number = rest.partition(" ")
     if words().get(first.casefold()) == "log":
-        reasons = session.game.why(whole(session, "why", number))
+        reasons = str(session.game.why(whole(session, "why", number)))
     elif rest:
         reasons = judged(session, rest)
     elif session.game.asking:
-        reasons = session.game.why()
+        reasons = str(session.game.why())
     else:
         raise Trouble("over.asked")
     session.write(reasons)

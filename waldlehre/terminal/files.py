@@ -46,7 +46,7 @@ class Keeper:
         """Save a game; raises SaveError, Trouble."""
         place = self.fresh(place)
         with undisturbed():
-            game.save(place)
+            game.fork().save(place)  # whole even if Ctrl-C came in the midst of an answer
         self.ours.add(place)
 
 

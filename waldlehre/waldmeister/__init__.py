@@ -15,14 +15,15 @@ from typing import Any
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
+from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.game import new_game as _new_game
 from waldlehre.kernel.room import Prompt, Room, Told
+from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
 from waldlehre.waldmeister import words
 from waldlehre.waldmeister.foresters import worth
 from waldlehre.waldmeister.hidden import view
-from waldlehre.waldmeister.parts import SEATS, SHEETS, SPACES, ZONES, Parts
+from waldlehre.waldmeister.parts import SEATS, SHEETS, SPACES, TREE, ZONES, Parts
 from waldlehre.waldmeister.pieces import faults
 from waldlehre.waldmeister.scoring import scores, winners
 from waldlehre.waldmeister.state import ENDINGS, Forest
@@ -32,8 +33,21 @@ from waldlehre.waldmeister.variant import Variant
 EDITIONS = {"de": Variant(), "fr": Variant(empty_only=True)}
 
 
+def lacking(start: tuple[int, ...], seats: int, parts: Parts) -> bool:
+    """True if so many players cannot all have this start layout."""
+    trees, saplings = parts.trees[:], parts.saplings[:]
+    for stage, species in zip(start[::2], start[1::2], strict=True):
+        (trees if stage == TREE else saplings)[species] -= seats
+    return min(trees) < 0 or min(saplings) < 0
+
+
 def new_table(seed: int, seats: int, variant: Variant, parts: Parts) -> Table:
-    """Return a table with everything still in the supply."""
+    """Return a table with everything still in the supply.
+
+    Raises SetupError for a start layout that needs more tiles than the box holds.
+    """
+    if lacking(variant.start, seats, parts):
+        raise SetupError("setup.range", field="start", value=repr(variant.start))
     spaces = seats * SPACES
     extra = 1 if variant.marker_extra and seats == SEATS else 0
     return Forest(
@@ -102,9 +116,9 @@ ROOM = Room(
         "bid": Prompt("amount"),
         "plant": Prompt("space", told="place"),
         "build": Prompt("measure", told="tile"),
-        "voluntary": Prompt("measure", told="tile"),
+        "voluntary": Prompt("dear", told="tile"),
         "white": Prompt("space", told="place"),
-        "buy": Prompt("species"),
+        "buy": Prompt("sale", told="species"),
         "seeds": Prompt("space", told="place"),
         "stay": Prompt("animal"),
         "announce": Prompt("yes"),
@@ -124,19 +138,22 @@ ROOM = Room(
         "sprouted": Told("space species"),
         "settled": Told("space animal"),
         "drew": Told("seat card"),
-        "acts": Told("seat card"),
-        "no_effect": Told("seat card season"),
+        "acts": Told("seat card effect", since="drew", at="card"),
+        "no_effect": Told("seat card season", since="drew", at="card"),
         "hurt": Told("space count"),
+        "burdened": Told("space count", since="planted sprouted"),
         "bag_short": Told("space"),
         "healed": Told("space count"),
-        "rolled": Told("space die"),
-        "dragged": Told("space other"),
+        "rolled": Told("space die card", since="acts", at="card"),
+        "dragged": Told("space other", since="rolled", at="other:space"),
         "lost": Told("space species"),
-        "died": Told("space species stage", since="hurt rolled dragged lost"),
+        "died": Told("space species stage", since="hurt burdened rolled dragged lost"),
         "sown": Told("space species", since="died"),
-        "moved_to": Told("host animal"),
-        "guest": Told("host animal"),
-        "gone": Told("seat animal"),
+        "homeless": Told("space animal", since="died"),
+        "rehoused": Told("space animal", since="moved_to homeless", at="animal"),
+        "moved_to": Told("host animal", since="homeless", at="animal"),
+        "guest": Told("host animal", since="homeless", at="animal"),
+        "gone": Told("seat animal", since="homeless", at="animal"),
         "auction": Told("count"),
         "unsold": Told("species"),
         "sold": Told("seat species money"),
@@ -150,7 +167,7 @@ ROOM = Room(
         "bag_empty": Told(""),
         "bank_empty": Told(""),
         "over": Told("ending"),
-        "points": Told("seat count"),
+        "points": Told("seat count trees small creatures mixed harm"),
     },
     kinds={
         "seat": "seat",
@@ -172,6 +189,7 @@ ROOM = Room(
         "animals": "animal",
         "card": "card",
         "cards": "card",
+        "effect": "effect",
         "season": "season",
         "measure": "tile",
         "before": "tile",
@@ -181,6 +199,9 @@ ROOM = Room(
         "ending": "ending",
     },
     endings=ENDINGS,
+    places=("space", "place"),
+    fresh=("planted", "sown"),
+    losses=("died",),
     foresters=dict(STANDARD),
 )
 

@@ -59,7 +59,6 @@ class Bid(Step[Forest]):
 
     __slots__ = ("auctioneer", "barred", "high", "leader", "lots", "species", "waiting")
     rule: ClassVar[str] = "W6.2"
-    reveals: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -87,7 +86,7 @@ class Bid(Step[Forest]):
         """Bid how much?"""
         seat, parts = self.waiting[0], table.parts
         low, step = parts.auction_minimum, parts.auction_step
-        first = (self.high - low) // step + 1 if self.high else 0
+        first = (self.least(table) - low) // step
         last = (table.money[seat] - low) // step
         return Choice(seat, "bid", parts.ladder[first : last + 1], 0, 1)
 

@@ -21,7 +21,10 @@ def suffer(table: Forest, seat: int, spaces: Picked, arrows: bool = False) -> No
     """
     dead = []
     for space in spaces:
-        if table.hurt(space, table.burden(space) if arrows else 1):
+        if arrows:
+            if table.hurt(space, table.burden(space), "burdened"):
+                dead.append(space)
+        elif table.hurt(space, 1):
             dead.append(space)
     if table.variant.defeat_at_once and not table.points:
         table.agenda.clear()
@@ -51,6 +54,7 @@ class Dies(Step[Forest]):
             fallen.setdefault(species, []).append(space)
             if table.animal[space]:
                 animals.append(table.animal[space])
+                table.tell("homeless", (space, table.animal[space]))
                 table.animal[space] = 0
             table.clear(space)
         if animals:
@@ -108,7 +112,7 @@ class Rehouse(Step[Forest]):
         for animal in sorted(away, key=table.parts.value.__getitem__):
             table.then(Travel(self.seat, animal))
         for animal in reversed(picked):
-            table.then(Settle(self.seat, animal))
+            table.then(Settle(self.seat, animal, homeless=True))
 
     def refuse(self, table: Forest, value: int) -> Refusal | None:
         """It has not lost its tree."""
@@ -135,7 +139,7 @@ class Travel(Step[Forest]):
                 continue
             if table.free_trees(host):
                 table.tell("moved_to", (host, animal))
-                table.then(Settle(host, animal))
+                table.then(Settle(host, animal, homeless=True))
                 return
             if not table.variant.animals_need_trees:
                 table.guests[host] |= 1 << animal
@@ -148,12 +152,13 @@ class Travel(Step[Forest]):
 class Settle(Step[Forest]):
     """W3.6 An animal takes a tree without an animal; the landscape's owner says which."""
 
-    __slots__ = ("animal", "seat")
+    __slots__ = ("animal", "homeless", "seat")
     rule: ClassVar[str] = "W3.6"
 
-    def __init__(self, seat: int, animal: int) -> None:
+    def __init__(self, seat: int, animal: int, homeless: bool = False) -> None:
         self.seat = seat
         self.animal = animal
+        self.homeless = homeless
 
     def ask(self, table: Forest) -> Choice | None:
         """Which tree?"""
@@ -162,7 +167,7 @@ class Settle(Step[Forest]):
     def do(self, table: Forest, picked: Picked) -> None:
         """Sit down."""
         table.animal[picked[0]] = self.animal
-        table.tell("settled", (picked[0], self.animal))
+        table.tell("rehoused" if self.homeless else "settled", (picked[0], self.animal))
 
     def refuse(self, table: Forest, value: int) -> Refusal | None:
         """No tree, or one with an animal."""

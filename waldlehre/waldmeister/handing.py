@@ -176,9 +176,11 @@ class OrderTwo(Step[Forest]):
         return Choice(self.seat, "first_card", self.cards)
 
     def do(self, table: Forest, picked: Picked) -> None:
-        """One after the other."""
+        """One after the other; two of one kind have dice of their own."""
         second = self.cards[0] if picked[0] == self.cards[1] else self.cards[1]
-        table.then(CarryOut(self.seat, picked[0]), CarryOut(self.seat, second, 1))
+        kinds = table.parts.kind_of
+        nth = 1 if kinds[picked[0]] == kinds[second] else 0
+        table.then(CarryOut(self.seat, picked[0]), CarryOut(self.seat, second, nth))
 
     def refuse(self, table: Forest, value: int) -> Refusal | None:
         """Only the two."""
@@ -186,7 +188,7 @@ class OrderTwo(Step[Forest]):
 
 
 class CarryOut(Step[Forest]):
-    """W4.6 A card acts only in its seasons; then it is discarded. `nth` counts a seat's cards."""
+    """W4.6 A card acts only in its seasons; it is discarded when its turn comes."""
 
     __slots__ = ("card", "nth", "seat")
     rule: ClassVar[str] = "W4.6"
@@ -202,7 +204,7 @@ class CarryOut(Step[Forest]):
         table.discard.append(self.card)
         kind = table.parts.kind_of[self.card]
         if table.parts.live[kind][table.season()]:
-            table.tell("acts", (self.seat, self.card))
+            table.tell("acts", (self.seat, self.card, self.card))
             table.then(CARDS[kind](self.seat, self.card, self.nth))
         else:
             table.tell("no_effect", (self.seat, self.card, table.season()))

@@ -138,6 +138,10 @@ class Parts(Base):
             [trees.whole(kind, "resistance", 0, 20) for kind in kinds],
         ]
         """By stage and species: damage points that a plant survives."""
+        for kind in kinds:  # damage stays when a sapling grows, and growing kills nothing
+            least = self.circles[SAPLING][kind]
+            if self.circles[TREE][kind] < least:
+                raise trees.fault(kind, "resistance", "box.number", least=least, most=20)
         self.layout: list[tuple[int, int, int]] = []
         """The start layout: stage, species, how many."""
         for row in range(len(start.rows)):

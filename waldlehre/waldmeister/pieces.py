@@ -42,7 +42,7 @@ def faults(table: Forest) -> Iterator[str]:
 
 
 def space_faults(table: Forest) -> Iterator[str]:
-    """Yield damage without a plant, animals without a tree, and plants that should be dead."""
+    """Yield damage without a plant and animals without a tree."""
     stage, damage, animal = table.stage, table.damage, table.animal
     for space in range(table.seats * SPACES):
         if damage[space] < 0 or (damage[space] and stage[space] < SAPLING):

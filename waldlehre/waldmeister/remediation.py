@@ -14,14 +14,14 @@ from waldlehre.waldmeister.state import Forest
 
 def buildable(table: Forest, seat: int, factor: int) -> list[int]:
     """Return the measures that come next in a zone, are in stock and can be paid."""
-    money, parts, first = table.money[seat], table.parts, seat * ZONES
+    money, parts = table.money[seat], table.parts
+    if money < factor * parts.cheapest:
+        return []
     found = []
     for zone in range(ZONES):
-        level = table.zone[first + zone]
-        if level < LEVELS:
-            measure = zone * LEVELS + level
-            if factor * parts.price[measure] <= money and in_stock(table, measure):
-                found.append(measure)
+        measure = table.next_measure(seat, zone)
+        if measure >= 0 and factor * parts.price[measure] <= money and in_stock(table, measure):
+            found.append(measure)
     return found
 
 
@@ -61,8 +61,6 @@ class OfferBuild(Step[Forest]):
     def ask(self, table: Forest) -> Choice | None:
         """Build, or pass the card on?"""
         seat = self.waiting[0]
-        if table.money[seat] < table.parts.cheapest:
-            return None
         return up_to(seat, "build", buildable(table, seat, 1), 1)
 
     def do(self, table: Forest, picked: Picked) -> None:
@@ -91,10 +89,8 @@ class Voluntary(Step[Forest]):
 
     def ask(self, table: Forest) -> Choice | None:
         """Build something?"""
-        parts, seat = table.parts, self.seat
-        if table.money[seat] < parts.voluntary_factor * parts.cheapest:
-            return None
-        return up_to(seat, "voluntary", buildable(table, seat, parts.voluntary_factor), 1)
+        options = buildable(table, self.seat, table.parts.voluntary_factor)
+        return up_to(self.seat, "voluntary", options, 1)
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Build at a multiple of the printed price."""

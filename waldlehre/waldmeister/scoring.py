@@ -11,16 +11,25 @@ DOUBLE = 2
 
 def score(table: Forest, seat: int) -> int:
     """Return a seat's points: trees, saplings, seeds, animals, mixed forest, less the damage."""
+    return sum(shares(table, seat))
+
+
+def shares(table: Forest, seat: int) -> tuple[int, int, int, int, int]:
+    """Return the points for trees; saplings and seeds; animals; mixed forest; damage."""
     parts = table.parts
-    points = mixed(table, seat)
+    trees = small = animals = damage = 0
     for space in parts.home[seat]:
-        points += parts.points[table.stage[space]]
-        points += parts.value[table.animal[space]]
-        points += parts.damage_score * table.damage[space]
+        stage = table.stage[space]
+        if stage == TREE:
+            trees += parts.points[TREE]
+        else:
+            small += parts.points[stage]
+        animals += parts.value[table.animal[space]]
+        damage += parts.damage_score * table.damage[space]
     for animal in range(1, len(parts.value)):
         if table.guests[seat] >> animal & 1:
-            points += parts.value[animal]
-    return points
+            animals += parts.value[animal]
+    return trees, small, animals, mixed(table, seat), damage
 
 
 def mixed(table: Forest, seat: int) -> int:

@@ -227,7 +227,7 @@ class Forest(Table):
         self.bank += money
         self.money[seat] -= money
 
-    def hurt(self, space: int, points: int) -> bool:
+    def hurt(self, space: int, points: int, event: str = "hurt") -> bool:
         """Place damage points, as far as there are; True if the plant cannot bear them."""
         if points > self.points:
             points, self.short_points = self.points, True
@@ -235,7 +235,7 @@ class Forest(Table):
         if points:
             self.points -= points
             self.damage[space] += points
-            self.tell("hurt", (space, points))
+            self.tell(event, (space, points))
         return self.damage[space] > self.parts.circles[self.stage[space]][self.species[space]]
 
     def heal(self, space: int, points: int) -> None:

@@ -65,14 +65,12 @@ class PlaceStart(Step[Forest]):
         return some_of(self.seat, "start", table.standing(self.seat, EMPTY), self.many)
 
     def do(self, table: Forest, picked: Picked) -> None:
-        """Place, as far as there are tiles, and count the arrows."""
-        stock = table.saplings if self.stage <= SEED + 1 else table.trees
-        placed = picked[: stock[self.species]]
-        for space in placed:
+        """Place them and count the arrows."""
+        for space in picked:
             table.take(space, self.stage, self.species)
             table.tell("planted", (space, self.species, self.stage))
         if self.stage != SEED:
-            suffer(table, self.seat, placed, arrows=True)
+            suffer(table, self.seat, picked, arrows=True)
 
     def refuse(self, table: Forest, value: int) -> Refusal | None:
         """A space that is taken."""
@@ -159,10 +157,10 @@ class PassOn(Step[Forest]):
     def do(self, table: Forest, picked: Picked) -> None:
         """Go on or end."""
         following = (self.seat + 1) % table.seats
-        table.turn += 1
         if following == table.announcer:
             table.then(GameOver(FULL))
             return
+        table.turn += 1
         if table.announcer != NOBODY:
             table.tell("last_turn", (following,))
         table.then(TURNS[following])

@@ -37,6 +37,8 @@ def label(table: Forest, kind: str, value: int, voice: Voice) -> str:
         return say("place", cell=cell(table, value), seat=voice.seat(value // SPACES))
     if kind == "card":
         return say(f"cards.{CARD_NAMES[table.parts.kind_of[value]]}.name")
+    if kind == "effect":
+        return say(f"cards.{CARD_NAMES[table.parts.kind_of[value]]}.does")
     if kind == "own_card":
         return say("own_card", card=card(table, value, voice), number=copy_of(table, value))
     if kind == "amount":
@@ -44,6 +46,12 @@ def label(table: Forest, kind: str, value: int, voice: Voice) -> str:
     if kind == "measure":
         price = say("amount", count=table.parts.price[value])
         return say("measure", tile=tile(table, value, voice), price=price)
+    if kind == "dear":
+        paid = table.parts.price[value] * table.parts.voluntary_factor
+        return say("dear", tile=tile(table, value, voice), price=say("amount", count=paid))
+    if kind == "sale":
+        price = say("amount", count=table.parts.sapling_price)
+        return say("sale", species=say(f"species.{SPECIES[value]}"), price=price)
     if kind == "tile":
         return tile(table, value, voice)
     if kind == "count":
@@ -67,7 +75,8 @@ def card(table: Forest, value: int, voice: Voice) -> str:
         if on
     ]
     name = voice.say(f"cards.{CARD_NAMES[kind]}.name")
-    return voice.say("card_in", card=name, seasons=", ".join(live))
+    bar = voice.say("bar.red" if table.parts.red[kind] else "bar.green")
+    return voice.say("card_in", card=name, bar=bar, seasons=", ".join(live))
 
 
 def copy_of(table: Forest, value: int) -> int:
@@ -107,13 +116,13 @@ def key(table: Forest, kind: str, value: int, seat: int) -> str:
         return cell(table, value) + (f"/{owner + 1}" if owner != seat else "")
     if kind in ("card", "own_card"):
         return f"{CARD_NAMES[table.parts.kind_of[value]]}/{copy_of(table, value)}"
-    if kind == "species":
+    if kind in ("species", "sale"):
         return SPECIES[value]
     if kind == "animal":
         return ANIMAL_NAMES[value - 1]
-    if kind == "measure":
+    if kind in ("measure", "dear"):
         return f"{TILES[table.parts.tile_of[value]]}/{ZONE_NAMES[value // LEVELS]}"
-    return {"seat": f"seat {value}", "yes": "yes"}.get(kind, str(value))
+    return {"seat": f"player {value + 1}", "yes": "yes"}.get(kind, str(value))
 
 
 def universe(table: Forest, kind: str) -> tuple[int, ...]:
@@ -127,7 +136,9 @@ def universe(table: Forest, kind: str) -> tuple[int, ...]:
         "seat": range(table.seats),
         "species": range(KINDS),
         "animal": range(1, len(ANIMAL_NAMES) + 1),
+        "sale": range(KINDS),
         "measure": range(ZONES * LEVELS),
+        "dear": range(ZONES * LEVELS),
         "count": range(1, 4),
         "yes": range(1, 2),
     }
@@ -237,4 +248,4 @@ def zone_square(table: Forest, seat: int, zone: int, voice: Voice) -> tuple[str,
     if not level:
         return f"[{kind}]", ""
     tile = TILES[table.parts.tile_of[zone * LEVELS + level - 1]]
-    return f"[{kind}]", f"[{say(f'tiles.{tile}')}]"
+    return f"[{kind}]", f"[{say(f'short.{tile}')}]"
