@@ -16,7 +16,13 @@ from waldlehre.waldmeister.turn import PassOn, PlaceStart
 from waldlehre.waldmeister.variant import NOBODY
 
 RECONSTRUCTED = "reconstructed"
-OWN = {"stay": "homeless", "offer": "offered", "announce": "announced"}
+OWN = {
+    "voluntary": "measure",
+    "buy": "species",
+    "stay": "homeless",
+    "offer": "offered",
+    "announce": "announced",
+}
 """Questions whose options stand elsewhere than other values of their kind."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import block, group, path, rect, use, words
 from waldlehre.waldmeister.auction import Auction, Bid
-from waldlehre.waldmeister.cards import Card
+from waldlehre.waldmeister.card import Card
 from waldlehre.waldmeister.death import Rehouse, Settle, Travel
 from waldlehre.waldmeister.handing import CarryOut, HandOut, OneOrTwo, OrderTwo
 from waldlehre.waldmeister.parts import CARD_NAMES, SPECIES

@@ -106,9 +106,8 @@ def owner(look: Look, seat: int) -> str:
 def card(look: Look, card: int) -> str:
     """Say what a card is, when it acts and what it does."""
     kind = look.parts.kind_of[card]
-    bar = look.say("scene.red" if look.parts.red[kind] else "scene.green")
     name = words.card(look.table, card, look.voice)
-    return f"{name}, {bar}. {look.say(f'cards.{CARD_NAMES[kind]}.does')}"
+    return f"{name}. {look.say(f'cards.{CARD_NAMES[kind]}.does')}"
 
 
 # -- what lies beside the landscapes ---------------------------------------------------------------
