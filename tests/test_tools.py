@@ -24,6 +24,7 @@ FLOORS = [
     "waldmeister",
     "pegs",
     "texts",
+    "drawing",
     "kernel",
     "_paths",
 ]
