@@ -46,15 +46,14 @@ class Choice:
 
     def allows(self, picked: Picked) -> bool:
         """True if `picked` (ascending) is an answer: enough, not too many, offered, none twice."""
+        options = self.options
         many = len(picked)
         if many == 1:
-            one = picked[0]
-            if one in self.also:
-                return True
-            return self.least <= 1 <= self.most and one in self.options
+            if picked[0] in options:
+                return self.least <= 1 <= self.most
+            return picked[0] in self.also
         if not self.least <= many <= self.most:
             return False
-        options = self.options
         for i in range(many):
             if picked[i] not in options or (i and picked[i] <= picked[i - 1]):
                 return False

@@ -187,10 +187,10 @@ class Game:
         if self.undone:
             self.undone = []
         table = self.table
-        if table.listener is None and not choice.also:  # what `apply` does, in the usual case
-            table.agenda.pop().do(table, picked)
-        else:
+        if choice.also or table.listener is not None:
             apply(table, choice, picked)
+        else:
+            table.agenda.pop().do(table, picked)  # what `apply` does, in the usual case
         self.asking = carry_on(table)
 
     def why_not(self, *answer: object) -> str:

@@ -31,9 +31,12 @@ def luck(key: i64, what: i64) -> i64:
 
 def deeper(key: i64, first: i64, second: i64, third: i64) -> i64:
     """Return the key three levels down: luck(luck(luck(key, first), second), third)."""
-    key = mix((key + (first + 1) * STRIDE) & MASK)
-    key = mix((key + (second + 1) * STRIDE) & MASK)
-    return mix((key + (third + 1) * STRIDE) & MASK)
+    for what in (first, second, third):
+        key = (key + (what + 1) * STRIDE) & MASK  # `mix`, written out: often called
+        key = ((key ^ (key >> 16)) * 0x21F0AAAD) & MASK
+        key = ((key ^ (key >> 15)) * 0x735A2D97) & MASK
+        key ^= key >> 15
+    return key
 
 
 def roll(key: i64, what: i64) -> i64:
@@ -47,7 +50,12 @@ def shuffled(cards: list[int], key: i64) -> list[int]:
     Each card has a rank of its own, so a card more or less leaves the order of the others alone:
     two branches of one game share their deck as far as they share their cards.
     """
-    ranked = [(mix((key + (card + 1) * STRIDE) & MASK) << 16) | card for card in cards]
+    ranked = []
+    for card in cards:
+        x = (key + (card + 1) * STRIDE) & MASK  # `mix`, written out
+        x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK
+        x = ((x ^ (x >> 15)) * 0x735A2D97) & MASK
+        ranked.append((x ^ (x >> 15)) << 16 | card)
     ranked.sort()
     return [rank & 0xFFFF for rank in ranked]
 

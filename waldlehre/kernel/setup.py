@@ -47,7 +47,8 @@ def new_game(
     if not isinstance(edition, str) or edition not in room.editions:
         editions = ", ".join(room.editions)
         raise SetupError("setup.edition", edition=brief(edition), editions=editions)
-    voice(language, room.name)  # an unknown language is named before anything is dealt
+    if language != "":
+        voice(language, room.name)  # an unknown language is named before anything is dealt
     chosen = read_variant(room.editions[edition], variant, players)
     start = room.new_table(seed, players, chosen, parts_of(room, box))
     return Game(room, start, checked_names(given, players), edition, language)

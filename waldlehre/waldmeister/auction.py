@@ -97,8 +97,8 @@ class Bid(Step[Forest]):
             if leader != NOBODY:
                 waiting = (*waiting, leader)
             high, leader = picked[0], self.waiting[0]
-            least = high + table.parts.auction_step
-            waiting = tuple([seat for seat in waiting if table.money[seat] >= least])
+            least, money = high + table.parts.auction_step, table.money
+            waiting = tuple([seat for seat in waiting if money[seat] >= least])
         species, auctioneer, lots, barred = self.species, self.auctioneer, self.lots, self.barred
         if waiting:
             table.then(Bid(species, auctioneer, lots, barred, waiting, high, leader))

@@ -25,7 +25,9 @@ class HandOut(Step[Forest]):
     def ask(self, table: Forest) -> Choice | None:
         """Who must draw?"""
         others = table.parts.others[table.seats][self.seat]
-        many = max(1, min(len(table.laid) - 1, len(others)))
+        many = len(table.laid) - 1 or 1
+        if many > len(others):
+            many = len(others)
         return Choice(self.seat, "who", others, many, many)
 
     def do(self, table: Forest, picked: Picked) -> None:
@@ -137,10 +139,9 @@ class Draw(Step[Forest]):
         """Open the cards; lay their carrying out, clockwise, the layer last."""
         cards = self.order(table)
         table.drawn, table.laid, table.layer = table.laid, [], NOBODY
-        takers = len(self.takers)
-        seats = [self.takers[at] if at < takers else self.layer for at in range(len(cards))]
-        for seat, card in zip(seats, cards, strict=True):
-            table.tell("drew", (seat, card))
+        seats = [*self.takers, self.layer, self.layer, self.layer]
+        for at, card in enumerate(cards):
+            table.tell("drew", (seats[at], card))
         at = len(cards) - 1
         while at >= 0:
             if at and seats[at] == seats[at - 1]:
@@ -202,9 +203,10 @@ class CarryOut(Step[Forest]):
         """Discard it and let it act."""
         table.drawn.remove(self.card)
         table.discard.append(self.card)
-        kind = table.parts.kind_of[self.card]
-        if table.parts.live[kind][table.season()]:
-            table.tell("acts", (self.seat, self.card, self.card))
-            table.then(CARDS[kind](self.seat, self.card, self.nth))
+        seat, card, parts = self.seat, self.card, table.parts
+        kind, season = parts.kind_of[card], parts.season_at[table.marker]
+        if parts.live[kind][season]:
+            table.tell("acts", (seat, card, card))
+            table.then(CARDS[kind](seat, card, self.nth))
         else:
-            table.tell("no_effect", (self.seat, self.card, table.season()))
+            table.tell("no_effect", (seat, card, season))

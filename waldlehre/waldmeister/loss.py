@@ -124,16 +124,18 @@ class Rolls(Card):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Roll until something falls; settle that, then go on."""
-        left = self.remaining(table)
-        while left:
-            space = left.pop(0)
-            if self.rolled(table, space, left):
+        left, dice = self.remaining(table), self.dice(table)
+        for at, space in enumerate(left):
+            if self.rolled(table, space, dice, left[at + 1 :]):
                 return
 
-    def rolled(self, table: Forest, space: int, left: list[int]) -> bool:
+    def dice(self, table: Forest) -> int:
+        """Return the luck of this card's dice; each tree has one of its own."""
+        return table.key(DIE, 2 * table.parts.kind_of[self.card] + self.nth)
+
+    def rolled(self, table: Forest, space: int, dice: int, left: list[int]) -> bool:
         """Roll for one tree; if it falls, lay its end and then the rolls that are left."""
-        which = 2 * table.parts.kind_of[self.card] + self.nth
-        die = roll(table.key(DIE, which), space)
+        die = roll(dice, space)
         down = self.falls(table, space, die)
         if down:
             rest = tuple([tree for tree in left if tree not in down])
@@ -196,7 +198,7 @@ class Storm(Rolls):
             return
         left = self.remaining(table)
         left.remove(picked[0])
-        if not self.rolled(table, picked[0], left):
+        if not self.rolled(table, picked[0], self.dice(table), left):
             table.then(Storm(self.seat, self.card, self.nth, tuple(left)))
 
     def refuse(self, table: Forest, value: int) -> Refusal | None:

@@ -160,6 +160,11 @@ class Parts(Base):
         rows = range(ANIMALS)
         self.value: list[int] = [0, *(animals.whole(row, "value", 1, 12) for row in rows)]
         """By animal (1 to 12; 0 is none): trees needed, and points."""
+        self.lured: list[list[int]] = [
+            [animal for animal in range(1, ANIMALS + 1) if self.value[animal] <= trees]
+            for trees in range(SPACES + 1)
+        ]
+        """By number of trees: the animals that so many are enough for, ascending."""
         self.animals: list[int] = [0, *(animals.whole(row, "count", 0, 20) for row in rows)]
 
     def _cards(self, cards: Sheet, effects: Sheet) -> None:

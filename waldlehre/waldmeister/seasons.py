@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from waldlehre.kernel.choice import Choice, Picked, some_of, up_to
@@ -10,10 +11,10 @@ from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.death import Settle, suffer
 from waldlehre.waldmeister.parts import (
     AUTUMN,
-    KINDS,
     SAPLING,
     SEATS,
     SEED,
+    SPACES,
     SPRING,
     SUMMER,
     TREE,
@@ -49,18 +50,18 @@ class Spring(Step[Forest]):
         saplings = table.standing(self.seat, SAPLING)
         if not saplings:
             return
-        stand: list[list[int]] = [[] for _ in range(KINDS)]
+        stand: dict[int, list[int]] = {}
         for space in saplings:
-            stand[table.species[space]].append(space)
-        for species in range(KINDS - 1, -1, -1):
+            stand.setdefault(table.species[space], []).append(space)
+        for species in sorted(stand, reverse=True):
             if len(stand[species]) > table.trees[species]:
                 table.then(ScarceGrowth(self.seat, species))
-            elif stand[species]:
-                grow(table, tuple(stand[species]))
+            else:
+                grow(table, stand[species])
 
 
-def grow(table: Forest, spaces: Picked) -> None:
-    """Put trees in place of saplings."""
+def grow(table: Forest, spaces: Sequence[int]) -> None:
+    """Put trees in place of saplings of one species."""
     for space in spaces:
         species = table.species[space]
         table.saplings[species] += 1
@@ -133,25 +134,19 @@ class Summer(Step[Forest]):
 
     def ask(self, table: Forest) -> Choice | None:
         """Which animals?"""
-        here, parts = table.animal, table.parts
-        lives = table.guests[self.seat]
-        trees = table.standing(self.seat, TREE)
-        free = 0
-        for space in trees:
-            if here[space]:
-                lives |= 1 << here[space]
-            else:
-                free += 1
+        parts = table.parts
+        free = len(table.free_trees(self.seat))
         if not free:
             return None
-        stock, value, many = table.animals, parts.value, len(trees)
-        newcomers = [
-            animal
-            for animal in range(1, len(value))
-            if value[animal] <= many and stock[animal] and not lives >> animal & 1
-        ]
+        first, guests, stock = self.seat * SPACES, table.guests[self.seat], table.animals
+        trees = table.stage[first : first + SPACES].count(TREE)
+        lives = table.animal[first : first + SPACES]
+        newcomers = []
+        for animal in parts.lured[trees]:
+            if stock[animal] and animal not in lives and not guests >> animal & 1:
+                newcomers.append(animal)
         most = parts.animals_per_summer
-        return up_to(self.seat, "summer", newcomers, min(free, most))
+        return up_to(self.seat, "summer", newcomers, free if free < most else most)
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Take them from the supply; each then finds its tree."""

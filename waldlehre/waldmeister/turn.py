@@ -125,9 +125,8 @@ class LayCards(Step[Forest]):
 
     def ask(self, table: Forest) -> Choice | None:
         """Which cards?"""
-        hand = table.hands[self.seat]
-        most = min(table.parts.cards_laid_max, len(hand))
-        return Choice(self.seat, "lay", tuple(hand), 1, most)
+        hand, most = table.hands[self.seat], table.parts.cards_laid_max
+        return Choice(self.seat, "lay", tuple(hand), 1, most if most < len(hand) else len(hand))
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Lay them; the marker moves as many spaces."""
@@ -191,12 +190,13 @@ class MoveMarker(Step[Forest]):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Move, then lay the action of the season whose middle came."""
-        parts = table.parts
-        crossed = NOBODY
+        middle, seasons = table.parts.middle, table.parts.season_at
+        marker, crossed = table.marker, NOBODY
         for _ in range(self.spaces):
-            table.marker = (table.marker + 1) % len(parts.middle)
-            if parts.middle[table.marker] and crossed == NOBODY:
-                crossed = table.season()
-        table.tell("marker", (self.spaces, table.season()))
+            marker = (marker + 1) % len(middle)
+            if middle[marker] and crossed == NOBODY:
+                crossed = seasons[marker]
+        table.marker = marker
+        table.tell("marker", (self.spaces, seasons[marker]))
         if crossed != NOBODY:
             general_action(crossed, table, self.seat)
