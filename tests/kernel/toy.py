@@ -6,6 +6,7 @@ mushrooms (a die each: a one is rotten), may borrow beside that, and pays anothe
 T4 After three rounds coins, won cards and debts count.
 """
 
+from waldlehre.drawing import drawn_by
 from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box, Sheet
 from waldlehre.kernel.luck import luck, shuffled
@@ -95,6 +96,8 @@ ROOM = Room(
     key=key,
     universe=universe,
     text=text,
+    note=lambda table, kind, value, voice: f"note on {kind} {value}" if kind == "card" else "",
+    picture=drawn_by("tests.kernel.toy_scene"),
     faults=faults,
     prompts={
         "bid": Prompt("card", secret=True),

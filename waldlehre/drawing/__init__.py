@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
-from waldlehre.drawing.scene import Node, Scene, node
-from waldlehre.drawing.svg import Picture
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
-__all__ = ["Node", "Picture", "Scene", "node"]
+
+def drawn_by(module: str) -> Callable[..., Any]:
+    """Return a room's `picture`, which imports the module with its `scene` for the first one.
+
+    Nobody who only plays waits for the drawing.
+    """
+
+    def picture(
+        table: Any,
+        viewer: int,
+        voice: Any,
+        choice: Any = None,
+        picked: tuple[int, ...] = (),
+        layout: str = "table",
+        view: str = "auto",
+    ) -> Any:
+        from waldlehre.drawing.svg import Picture
+
+        scene = import_module(module).scene(table, viewer, voice, choice, picked, layout)
+        return Picture(scene, view)
+
+    return picture

@@ -85,7 +85,7 @@ class Game:
         self.table.listener = listener
         self.asking: Choice | None = carry_on(self.table)
         """The bare question (None: the game is over); `choice` says it in words."""
-        self._told: tuple[list[Picked], Recorder] | None = None
+        self._told = Telling(room)
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -156,6 +156,23 @@ class Game:
     def view(self, seat: int, deal: int = 0) -> Table:
         """Return the position with all that a seat may not know dealt anew, in one of many ways."""
         return self.room.view(self.table, seat, deal)
+
+    def picture(self, viewer: int | None = None, layout: str = "table", view: str = "auto") -> Any:
+        """Return the position as a picture that draws itself in a notebook and saves itself.
+
+        `viewer` is a seat or EVERYBODY; by default whoever is asked, as in `print(game)`. A room
+        names its layouts; views are "auto", "light", "dark", "projector" and "print". Raises
+        SetupError for a seat that there is not, ValueError for another layout or view.
+        """
+        if viewer is None:
+            viewer = self.asking.seat if self.asking else EVERYBODY
+        if type(viewer) is not int or not EVERYBODY <= viewer < self.seats:
+            raise SetupError("setup.seat", seat=repr(viewer)[:40], most=self.seats - 1)
+        return self.room.picture(self.table, viewer, self.voice, self.asking, (), layout, view)
+
+    def _repr_html_(self) -> str:
+        found: str = self.picture().html()
+        return found
 
     def __repr__(self) -> str:
         asked = f"seat {self.asking.seat} asked: {self.asking.prompt}" if self.asking else "over"
@@ -307,18 +324,7 @@ class Game:
         self.undone = undone
 
     def _recorder(self) -> Recorder:
-        if self._told is None or self._told[0] != self.given:
-            recorder = Recorder(self.room)
-            table = self.start.copy()
-            table.listener = recorder
-            choice = carry_on(table)
-            for picked in self.given:
-                recorder.ply += 1
-                assert choice is not None, "more answers than questions"
-                apply(table, choice, picked)
-                choice = carry_on(table)
-            self._told = (self.given[:], recorder)
-        return self._told[1]
+        return self._told.upto(self.start, self.given)
 
     def _understand(self, answer: tuple[object, ...]) -> tuple[Picked, Refusal | None]:
         """Turn what somebody typed into picks, or say why it is no answer."""
@@ -384,6 +390,31 @@ class Game:
 
     def __copy__(self) -> Game:
         return self.fork()
+
+
+class Telling:
+    """The events of a game, taken down as far as somebody asked; it goes on where it stopped."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.given: list[Picked] = []
+        self.recorder = Recorder(room)
+        self.table: Table | None = None
+        self.choice: Choice | None = None
+
+    def upto(self, start: Table, given: list[Picked]) -> Recorder:
+        """Return the recorder that has seen these answers, and no others."""
+        if self.table is None or given[: len(self.given)] != self.given:
+            self.given, self.recorder, self.table = [], Recorder(self.room), start.copy()
+            self.table.listener = self.recorder
+            self.choice = carry_on(self.table)
+        for picked in given[len(self.given) :]:
+            assert self.choice is not None, "more answers than questions"
+            self.recorder.ply += 1
+            apply(self.table, self.choice, picked)
+            self.choice = carry_on(self.table)
+            self.given.append(picked)
+        return self.recorder
 
 
 def plain(answer: tuple[object, ...]) -> Picked | None:

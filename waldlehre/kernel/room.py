@@ -83,6 +83,8 @@ class Room:
         key: Callable[[Any, str, int, int], str],
         universe: Callable[[Any, str], tuple[int, ...]],
         text: Callable[[Any, int, Any], str],
+        note: Callable[[Any, str, int, Any], str],
+        picture: Callable[..., Any],
         faults: Callable[[Any], Iterator[str]],
         prompts: dict[str, Prompt],
         events: dict[str, Told],
@@ -123,6 +125,10 @@ class Room:
         """(table, kind) -> every value of a kind that somebody might try."""
         self.text = text
         """(table, viewer, voice) -> the position as plain text."""
+        self.note = note
+        """(table, kind, value, voice) -> what there is to know of it in a few lines; "" for nothing."""
+        self.picture = picture
+        """(table, viewer, voice, choice, picked, layout, view) -> the position as a picture."""
         self.faults = faults
         """What is wrong with a table: pieces lost or doubled (for the exam)."""
         self.prompts = prompts

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
+from waldlehre.drawing import drawn_by
 from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
@@ -55,6 +56,8 @@ ROOM = Room(
     key=words.key,
     universe=words.universe,
     text=words.text,
+    note=words.note,
+    picture=drawn_by("waldlehre.pegs.scene"),
     faults=words.faults,
     prompts={
         "first_hole": Prompt("hole"),

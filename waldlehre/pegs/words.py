@@ -27,6 +27,11 @@ def label(table: Board, kind: str, value: int, voice: Voice) -> str:
     return peg(value, voice)
 
 
+def note(table: Board, kind: str, value: int, voice: Voice) -> str:
+    """Return what there is to know beyond a label: nothing, a peg is what it is called."""
+    return ""
+
+
 def peg(kind: int, voice: Voice) -> str:
     """Return a kind of peg in words."""
     if kind == EMPTY:

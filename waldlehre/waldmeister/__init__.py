@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
+from waldlehre.drawing import drawn_by
 from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.errors import SetupError
@@ -95,6 +96,8 @@ ROOM = Room(
     key=words.key,
     universe=words.universe,
     text=words.text,
+    note=words.note,
+    picture=drawn_by("waldlehre.waldmeister.scene"),
     faults=faults,
     prompts={
         "start": Prompt("space", told="place"),

@@ -66,6 +66,36 @@ def label(table: Forest, kind: str, value: int, voice: Voice) -> str:
     return say(f"{kind}.{names[kind][value]}")
 
 
+def note(table: Forest, kind: str, value: int, voice: Voice) -> str:
+    """Return what there is to know of a card, animal, tile, species or plant; "" for others."""
+    say, parts = voice.say, table.parts
+    if kind in ("card", "own_card"):
+        does = say(f"cards.{CARD_NAMES[parts.kind_of[value]]}.does")
+        return say("note.card", card=card(table, value, voice), does=does)
+    if kind == "animal":
+        name = say(f"animals.{ANIMAL_NAMES[value - 1]}")
+        return say("note.animal", animal=name, count=parts.value[value])
+    if kind in ("tile", "measure", "dear"):
+        price = parts.price[value]
+        return say(
+            "note.tile",
+            tile=tile(table, value, voice),
+            price=say("amount", count=price),
+            dear=say("amount", count=price * parts.voluntary_factor),
+        )
+    if kind == "space" and table.stage[value] != EMPTY:
+        kind, value = "species", table.species[value]
+    if kind in ("species", "sale"):
+        return say(
+            "note.species",
+            species=say(f"species.{SPECIES[value]}"),
+            timber=say("amount", count=parts.timber[value]),
+            young=parts.circles[SAPLING][value],
+            grown=parts.circles[TREE][value],
+        )
+    return ""
+
+
 def card(table: Forest, value: int, voice: Voice) -> str:
     """Return a card with the seasons in which it acts."""
     kind = table.parts.kind_of[value]
