@@ -124,6 +124,25 @@ def strings(*parts, whole=False):
     return frozenset(found)
 
 
+def browser_strings():
+    """Return patterns of all that the board's JavaScript says; a template's holes hold anything."""
+    found = set()
+    for file in sorted((PACKAGE.parent / "widgets" / "src").glob("*.js")):
+        text = file.read_text(encoding="utf-8")
+        found |= {re.escape(one) for one in re.findall(r'"([a-z_.]+)"', text)}
+        for one in re.findall(r"`([a-z_.]+\$\{\w+\})`", text):
+            found.add(re.sub(r"\\\$\\\{\w+\\\}", ".+", re.escape(one)))
+    return frozenset(found)
+
+
+def browser_messages():
+    """Return the messages that the board's JavaScript says by name."""
+    found = set()
+    for file in sorted((PACKAGE.parent / "widgets" / "src").glob("*.js")):
+        found |= set(re.findall(r'\bsay\("([a-z_.]+)"', file.read_text(encoding="utf-8")))
+    return found
+
+
 def refusals(below):
     """Yield (reason's message id, its parameters) of every refusal in a folder."""
     for call, _ in calls("no", below=below):

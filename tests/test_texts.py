@@ -164,11 +164,20 @@ def test_no_message_is_left_over(name):
         used |= declared(name) | families(heard(name))
     elif name == SHARED:
         used |= {re.escape(message) for message, _ in said.refusals(("kernel",))}
+    elif name == "board":
+        used |= said.browser_strings()
     elif (said.PACKAGE / f"{name}.py").is_file():
         used |= said.strings(f"{name}.py", whole=True)
     pattern = re.compile("|".join(f"(?:{one})" for one in sorted(used)))
     left = [message for message in texts.catalogue("en", name) if not pattern.fullmatch(message)]
     assert left == []
+
+
+def test_what_the_browser_says_is_there():
+    """A message without a text would show as its id."""
+    messages = said.browser_messages()
+    assert len(messages) > 30
+    assert messages <= texts.catalogue("en", "board").keys()
 
 
 def declared(name):

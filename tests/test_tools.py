@@ -19,6 +19,7 @@ FLOORS = [
     "cli",
     "terminal",
     "lab",
+    "jupyter",
     "play",
     "foresters",
     "waldmeister",

@@ -158,6 +158,8 @@ TOKENS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 
 SIZES: Final = {"w": ("1", "1", "1.25", "1.1"), "t": ("1", "1", "1.14", "1")}
 """Factors of the views: w of lines, t of type."""
+LARGEST_TYPE: Final = max(map(float, SIZES["t"]))
+"""What is drawn leaves room for the type of the projector view."""
 
 FONT: Final = (
     'var(--jp-ui-font-family,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",'
@@ -331,11 +333,21 @@ def style_sheet(room_name: str, view: str) -> str:
     Rules are the same in every view, values hang on the picture's own root class: so pictures
     of different views can stand on one page.
     """
-    root = ".wl" if view == "auto" else f".wl.wl-{view}"
     scheme = minified(AUTO) if view == "auto" else ""
-    scheme_of = "" if view == "auto" else f"color-scheme:{'dark' if view == 'dark' else 'light'};"
-    head = f"{root}{{{scheme_of}{declared(room_name, view)};font-family:{FONT}}}"
-    return scheme + head + minified(RULES["base"] + RULES[room_name]) + painted(room_name)
+    rules = minified(RULES["base"] + RULES[room_name]) + painted(room_name)
+    return scheme + values_of(room_name, view) + rules
+
+
+def values_of(room_name: str, view: str) -> str:
+    """Return the rule that gives a view its values."""
+    root = ".wl" if view == "auto" else f".wl.wl-{view}"
+    scheme = "" if view == "auto" else f"color-scheme:{'dark' if view == 'dark' else 'light'};"
+    return f"{root}{{{scheme}{declared(room_name, view)};font-family:{FONT}}}"
+
+
+def board_sheet(room_name: str) -> str:
+    """Return the style sheet of a live board, which can change its view."""
+    return style_sheet(room_name, "auto") + "".join(values_of(room_name, view) for view in FIXED)
 
 
 # --- contrast -------------------------------------------------------------------------------

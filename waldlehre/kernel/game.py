@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -246,6 +247,16 @@ class Game:
                 return value
         raise SetupError("no.place", name=name[:40])
 
+    def bookmark(self) -> Callable[[], None]:
+        """Return a function that puts this game back to where it is now, whatever went wrong."""
+        table, given, asking, undone = self.table.copy(), self.given[:], self.asking, self.undone[:]
+
+        def back() -> None:
+            table.listener = self.table.listener
+            self.table, self.given, self.asking, self.undone = table, given, asking, undone
+
+        return back
+
     def undo(self, back: int = 1) -> None:
         """Take back answers; `redo` gives them again."""
         if type(back) is not int or not 0 <= back <= len(self.given):
@@ -302,6 +313,15 @@ class Game:
             raise self._illegal(Refusal("", "refusals.over"))
         one = as_forester(self.room, forester)
         return picked_by(one, self.room, self.table, self.asking, len(self.given))
+
+    def board(self, **options: Any) -> Any:
+        """Return a live board for a notebook; without the extra "lab" it says what to install.
+
+        Options: `foresters` ({1: "greedy"}), `mode` ("explore" lets everything be taken back,
+        "play" nothing that was behind a shown die, card or bid), `open_board` (everybody may see
+        every hand), `pause` (seconds between the moves of foresters), `view`.
+        """
+        return import_module("waldlehre.jupyter").board(self, **options)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the game to a file and return where it is; raises SaveError."""

@@ -27,12 +27,20 @@ FORESTER = "greedy"
 class Why:
     """An explanation: lines from cause to effect, and where on the board they happened."""
 
-    def __init__(self, lines: list[str], events: list[Event], places: list[int]) -> None:
+    def __init__(
+        self,
+        lines: list[str],
+        events: list[Event],
+        places: list[int],
+        loss: Event | None = None,
+    ) -> None:
         self.lines = lines
         self.events = events
         """What happened, in order."""
         self.places = places
         """The places that the events name, each once."""
+        self.loss = loss
+        """What somebody would rather have prevented."""
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
@@ -95,20 +103,24 @@ def concerns(game: Game, event: Event, place: int) -> bool:
     return event.about[0] == place
 
 
-def why_place(game: Game, place: int) -> Why:
-    """Explain a place: what befell it, the chain of the last thing, and how it could be spared."""
+def why_place(game: Game, place: int, search: bool = True) -> Why:
+    """Explain a place: what befell it, the chain of the last thing, and how it could be spared.
+
+    Without `search` the last part, which replays the game many times, is left out.
+    """
     events = history(game, place)
     if not events:
         return Why([game.voice.say("why.nothing")], [], [place])
     own = explained(game, events)
     last = events[-1]
     losses = [event for event in events if event.name in game.room.losses]
-    subject = losses[-1] if losses else last
+    loss = losses[-1] if losses else None
+    subject = loss or last
     links = explained(game, chain(game.events, subject.number))
     lines = [*own.lines, "", game.voice.say("why.chain"), *links.lines]
-    if losses:
-        lines += ["", prevention_text(game, prevent(game, subject))]
-    return Why(lines, [*events, *links.events], [place, *links.places])
+    if loss and search:
+        lines += ["", prevention_text(game, prevent(game, loss))]
+    return Why(lines, [*events, *links.events], [place, *links.places], loss)
 
 
 def prevent(game: Game, loss: Event, most: int = MOST_REPLAYS) -> Prevention:

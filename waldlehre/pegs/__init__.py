@@ -52,6 +52,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    phase=lambda table: table.game,
     label=words.label,
     key=words.key,
     universe=words.universe,

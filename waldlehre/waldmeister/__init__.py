@@ -92,6 +92,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    phase=Forest.season,
     label=words.label,
     key=words.key,
     universe=words.universe,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from waldlehre.drawing.palette import LARGEST_TYPE
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import block, group, path, rect, use, words
 from waldlehre.waldmeister.auction import Auction, Bid
@@ -76,8 +77,9 @@ def told(look: Look, acts: int, x: float, y: float, width: float, height: float)
     """Return in words what is going on and what is asked, as large as there is room."""
     title = words(x, y, headline(look, acts), 14, width, cls="t-b")
     lines: list[Node] = []
+    narrow = width / LARGEST_TYPE
     for size in (13, 12, 11):
-        lines = block(x, y + 1.45 * size, detail(look), width, size, 1.22, cls="t-2")
+        lines = block(x, y + 1.45 * size, detail(look), narrow, size, 1.22, cls="t-2")
         if len(lines) * 1.22 * size <= height - 20:
             break
     return [title, *lines]

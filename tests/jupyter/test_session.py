@@ -1,0 +1,513 @@
+"""What a board does without a browser: replies and wishes as data, the state as data."""
+
+import json
+
+import pytest
+
+from waldlehre import pegs, waldmeister
+from waldlehre.jupyter.session import Session
+from waldlehre.jupyter.shown import state, symbols
+from waldlehre.kernel.errors import SetupError
+
+NAMES = ["Anna", "Bob", "Cem"]
+
+
+@pytest.fixture
+def make(tmp_path):
+    """Make a session at a game of three after some answers of foresters."""
+
+    def made(upto=0, room=waldmeister, seats=3, names=(), **options):
+        game = room.new_game(seats, seed=7, names=names)
+        game.let_play(dict.fromkeys(range(seats), "greedy"), most=upto)
+        return Session(game, folder=tmp_path, **options)
+
+    return made
+
+
+def until(session, prompt):
+    """Let foresters play until a prompt is asked."""
+    seats = dict.fromkeys(range(session.game.seats), "greedy")
+    for _ in range(2000):
+        if session.game.asking.prompt == prompt:
+            return session
+        session.game.let_play(seats, most=1)
+    pytest.fail(f"{prompt} is never asked")
+
+
+def send(session, name, value=None, **changed):
+    """Send a wish, or with `reply` an answer, as a browser does."""
+    data = {"game": session.token, "ply": len(session.game.given), "n": session.seen + 1}
+    if name == "reply":
+        session.reply({**data, "picked": value, **changed})
+    else:
+        session.wish({**data, "name": name, "value": value, **changed})
+    assert session.failures == []
+    return state(session)
+
+
+def first(session):
+    """Return the first answer that is offered."""
+    choice = session.game.asking
+    return list(choice.options[: max(1, choice.least)])
+
+
+# -- answers -----------------------------------------------------------------------------------
+
+
+def test_an_answer_is_given_and_shown(make):
+    session = make()
+    now = send(session, "reply", first(session))
+    assert len(session.game.given) == now["ply"] == 1
+    assert now["alert"] == ""
+    assert now["log"]["lines"][-1][0] != ""
+
+
+def test_a_whole_game_is_played_by_replies_and_state_agrees_with_the_game(make):
+    session = make(room=pegs, seats=2)
+    while not session.game.over:
+        now = send(session, "reply", first(session))
+        assert now["ply"] == len(session.game.given)
+        if now["question"]:
+            offered = [value for value, _, _ in now["question"]["options"]]
+            assert offered == list(session.game.asking.options)
+    assert "over" in now["asked"]
+    assert now["question"] is None
+
+
+@pytest.mark.parametrize(
+    "changed", [{"ply": 5}, {"ply": -1}, {"ply": None}, {"game": "other"}, {"game": None}]
+)
+def test_a_stale_answer_changes_nothing_and_says_so(make, changed):
+    session = make()
+    now = send(session, "reply", first(session), **changed)
+    assert session.game.given == []
+    assert "moved on" in now["alert"]
+
+
+def test_an_answer_given_twice_counts_once(make):
+    """A double click: the second comes for a moment that is past."""
+    session = make()
+    data = {"game": session.token, "ply": 0, "n": 1, "picked": first(session)}
+    session.reply(data)
+    session.reply({**data, "n": 2})
+    assert len(session.game.given) == 1
+    assert "moved on" in session.alert
+
+
+NONSENSE = [
+    *(None, 5, "x", [], {}, {"n": "1"}, {"n": True}, {"n": 1}),
+    *({"n": 1, "game": [], "ply": {}}, {"n": 1, "picked": "all"}),
+]
+
+
+@pytest.mark.parametrize("data", NONSENSE, ids=repr)
+def test_nonsense_from_a_browser_changes_nothing(make, data):
+    session = make()
+    session.reply(data)
+    session.wish(data)
+    assert session.game.given == []
+    assert session.alert != ""
+    assert session.failures == []
+
+
+PICKED = [None, 3, "1", [1.0], [True], ["1"], [None], [[1]], [10**30], [-1], list(range(300))]
+
+
+@pytest.mark.parametrize("picked", PICKED, ids=lambda one: repr(one)[:20])
+def test_an_answer_that_is_none_is_refused(make, picked):
+    session = make()
+    send(session, "reply", picked)
+    assert session.game.given == []
+    assert session.alert != ""
+
+
+NAMED = ["again", "load", "upload", "save", "replay", "touch", "why", "line", "forward", "pause"]
+
+
+@pytest.mark.parametrize("value", [None, -1, 10**9, "../x", [], {}, 1.5, True], ids=repr)
+@pytest.mark.parametrize("name", [name for name in NAMED if name != "again"])
+def test_a_wish_with_a_senseless_value_is_refused(make, name, value):
+    if (name, value) == ("pause", -1):
+        pytest.skip("that is: only when asked")
+    session = make(upto=20)
+    send(session, name, value)
+    assert session.alert != ""
+    assert len(session.game.given) == 20
+
+
+def test_an_illegal_answer_names_its_rule(make):
+    session = until(make(), "plant")
+    seat = session.asked
+    taken = next(
+        space for space in range(12 * seat, 12 * seat + 12) if session.game.table.stage[space] == 3
+    )
+    before = len(session.game.given)
+    now = send(session, "reply", [taken])
+    assert "W6.4" in now["alert"]
+    assert len(session.game.given) == before
+
+
+def test_a_fault_of_our_own_is_told_and_nothing_is_half_done(make, monkeypatch):
+    session = make(upto=10)
+    before = str(session.game)
+    monkeypatch.setattr(type(session.game.table.agenda[-1]), "do", lambda *_: 1 / 0)
+    data = {"game": session.token, "ply": 10, "n": 1, "picked": first(session)}
+    session.reply(data)
+    monkeypatch.undo()
+    assert "ZeroDivisionError" in session.alert
+    assert "ZeroDivisionError" in session.failures.pop()
+    assert str(session.game) == before
+    send(session, "reply", first(session))
+    assert len(session.game.given) == 11
+
+
+# -- who sees what -------------------------------------------------------------------------------
+
+
+def everything(session):
+    """Return all that a browser gets, as text."""
+    return json.dumps([state(session), symbols(state(session)["scene"])])
+
+
+def test_on_a_shared_screen_the_hand_stays_covered_until_asked_for(make):
+    session = until(make(), "lay")
+    now = state(session)
+    assert now["question"]["mine"] is False
+    assert now["hand"] == "show"
+    assert not any("card:" in part for part in session.picture().scene.parts())
+    send(session, "reply", first(session))
+    assert "covered" in session.alert
+    now = send(session, "show")
+    assert now["question"]["mine"] is True
+    assert now["hand"] == "hide"
+    while session.asked == session.revealed:
+        now = send(session, "reply", first(session))
+    assert now["hand"] in ("show", "")
+    assert session.revealed == -1
+
+
+def test_who_sits_alone_sees_only_the_own_hand(make):
+    session = until(make(foresters={1: "greedy", 2: "greedy"}), "lay")
+    while session.asked != 1:
+        session.game.let_play(dict.fromkeys(range(3), "greedy"), most=1)
+    table = session.game.table
+    shown = session.picture().scene.parts()
+    for card in table.hands[1] + table.hands[2]:
+        assert f"card:{card}" not in shown
+    assert all(f"card:{card}" in shown for card in table.hands[0])
+
+
+def test_what_a_seat_may_not_know_changes_nothing_that_a_browser_gets(make):
+    """Other hands, the deck and the luck to come are dealt anew: the same state."""
+    session = make(upto=90, foresters={1: "greedy", 2: "greedy"})
+    session.token = "0" * 8
+    before = everything(session)
+    for deal in (1, 2, 3):
+        dealt = session.game.view(0, deal)
+        session.game.table = dealt
+        assert everything(session) == before
+
+
+def test_the_seed_reaches_a_browser_only_on_an_open_board_or_at_the_end(make):
+    session = make(upto=30)
+    now = send(session, "download")
+    assert now["seed"] == -1
+    assert now["file"] == {}
+    assert "deck" in now["alert"]
+    session = make(upto=30, open_board=True)
+    now = send(session, "download")
+    assert now["seed"] == 7
+    assert '"seed": 7' in now["file"]["text"]
+
+
+def test_an_open_board_says_so_and_shows_every_hand(make):
+    session = until(make(open_board=True), "lay")
+    now = state(session)
+    assert now["open"] is True
+    assert now["question"]["mine"] is True
+
+
+# -- foresters, playing on -----------------------------------------------------------------------
+
+
+def test_foresters_move_when_the_browser_says_that_the_pause_is_over(make):
+    session = make(foresters={0: "greedy", 1: "greedy", 2: "greedy"})
+    assert state(session)["auto"] == {"on": True, "pause": 800}
+    send(session, "move")
+    assert len(session.game.given) == 1
+
+
+def test_a_move_for_a_moment_that_is_past_is_dropped_in_silence(make):
+    """Two views both wait for the same pause."""
+    session = make(foresters={0: "greedy", 1: "greedy", 2: "greedy"})
+    data = {"game": session.token, "ply": 0, "n": 1, "name": "move", "value": None}
+    session.wish(data)
+    session.wish({**data, "n": 2})
+    assert len(session.game.given) == 1
+    assert session.alert == ""
+
+
+def test_nobody_moves_for_somebody_who_sits_there(make):
+    session = make()
+    send(session, "move")
+    assert session.game.given == []
+
+
+@pytest.mark.parametrize("far", ["turn", "phase", "game"])
+def test_playing_on_ends_where_it_was_to_end(make, far):
+    session = make(upto=40)
+    turn, phase = session.moment()
+    now = send(session, "forward", far)
+    while now["running"]:
+        now = send(session, "forward", far)
+    if far == "turn":
+        assert session.moment()[0] == turn + 1
+    elif far == "phase":
+        assert session.moment()[1] != phase
+    else:
+        assert session.game.over
+
+
+def test_while_playing_nobody_answers_for_a_person(make):
+    session = make(upto=40, mode="play", foresters={1: "greedy", 2: "greedy"})
+    now = send(session, "forward", "game")
+    while now["running"]:
+        now = send(session, "forward", "game")
+    assert session.asked == 0
+
+
+def test_playing_on_can_be_stopped(make):
+    session = make(upto=40)
+    session.running, session.goal = "game", session.moment()
+    assert send(session, "stop")["running"] == ""
+
+
+# -- back and forth ------------------------------------------------------------------------------
+
+
+def test_undo_takes_back_ones_own_answer_and_what_foresters_answered_since(make):
+    session = make(upto=12, foresters={1: "greedy", 2: "greedy"})
+    while session.asked != 0:
+        send(session, "move")
+    at = len(session.game.given)
+    send(session, "reply", first(session))
+    while session.asked != 0:
+        send(session, "move")
+    now = send(session, "undo")
+    assert now["ply"] == at
+    assert session.asked == 0
+    assert now["epoch"] == 1
+
+
+def test_redo_gives_again(make):
+    session = make(upto=12)
+    before = str(session.game)
+    send(session, "undo")
+    send(session, "redo")
+    assert str(session.game) == before
+
+
+def test_while_playing_nothing_behind_a_shown_card_is_taken_back(make):
+    session = make(upto=60, mode="play")
+    for _ in range(60):
+        now = send(session, "undo")
+        if now["alert"]:
+            break
+    assert "shown" in now["alert"]
+    assert len(session.game.given) == session.game.barrier
+    assert now["buttons"]["undo"] == now["alert"]
+
+
+def test_exploring_everything_is_taken_back(make):
+    session = make(upto=60)
+    for _ in range(60):
+        send(session, "undo")
+    assert session.game.given == []
+    assert "nothing" in send(session, "undo")["alert"]
+
+
+def test_looking_back_shows_an_earlier_moment_and_asks_nothing(make):
+    session = make(upto=60)
+    then = str(session.game.fork(at=25))
+    now = send(session, "replay", 25)
+    assert str(session.shown) == then
+    assert now["at"] == 25
+    assert now["question"] is None
+    send(session, "reply", [0])
+    assert len(session.game.given) == 60
+    assert send(session, "replay", 60)["at"] == -1
+
+
+def test_going_on_from_an_earlier_moment_keeps_the_game_so_far_in_its_file(make):
+    session = make(upto=60, open_board=True)
+    send(session, "reply", first(session))
+    kept = session.keeper.file
+    send(session, "replay", 25)
+    token = session.token
+    now = send(session, "fork")
+    assert now["ply"] == 25
+    assert session.token != token
+    send(session, "reply", first(session))
+    assert session.keeper.file != kept
+    assert (session.keeper.folder / kept).exists()
+
+
+def test_the_same_seed_again_and_a_new_one(make):
+    session = make(upto=60)
+    send(session, "again")
+    assert session.game.given == []
+    assert session.game.seed == 7
+    send(session, "anew")
+    assert session.game.given == []
+    assert session.game.seed != 7
+
+
+# -- why -----------------------------------------------------------------------------------------
+
+
+def lost(session):
+    """Play on until a plant has died; return its space."""
+    while not any(event.name == "died" for event in session.game.events):
+        session.game.let_play(dict.fromkeys(range(3), "greedy"), most=10)
+    return next(event.about[0] for event in session.game.events if event.name == "died")
+
+
+def test_a_place_tells_its_story_with_rules_and_marks(make):
+    session = make(upto=60)
+    space = lost(session)
+    now = send(session, "why", f"space:{space}")
+    assert f"space:{space}" in now["why"]["marks"]
+    assert any("(W8.1)" in line for line in now["why"]["sections"][0])
+    assert now["why"]["more"] is True
+    now = send(session, "spare")
+    assert now["why"]["more"] is False
+    assert len(now["why"]["sections"]) == 3
+
+
+def test_a_damage_point_tells_the_story_of_its_place(make):
+    session = make(upto=90)
+    part = next(p for p in session.picture().scene.parts() if p.startswith("damage:"))
+    now = send(session, "why", part)
+    assert f"space:{part.split(':')[1]}" in now["why"]["marks"]
+
+
+def test_a_line_of_the_log_tells_what_led_to_it(make):
+    session = make(upto=60)
+    lines = state(session)["log"]
+    number = lines["first"] + len(lines["lines"]) - 1
+    now = send(session, "line", number)
+    assert now["why"]["sections"][0][-1].startswith(lines["lines"][-1][0])
+
+
+def test_a_place_that_cannot_be_chosen_says_why_not(make):
+    session = until(make(), "plant")
+    seat = session.asked
+    space = next(s for s in range(12 * seat, 12 * seat + 12) if session.game.table.stage[s] == 3)
+    now = send(session, "touch", f"space:{space}")
+    assert "W6.4" in now["alert"]
+    assert any("tree" in line for line in now["notes"])
+
+
+def test_the_card_in_question_is_told_with_its_effect(make):
+    session = until(make(), "harm")
+    assert any("harm" in note for note in state(session)["notes"])
+
+
+def test_only_parts_of_the_picture_can_be_asked_about(make):
+    session = until(make(), "lay")
+    hidden = session.game.table.hands[session.asked][0]
+    now = send(session, "touch", f"card:{hidden}")
+    assert now["notes"] == []
+    assert now["alert"] != ""
+
+
+# -- files ---------------------------------------------------------------------------------------
+
+
+def test_every_answer_is_kept_beside_the_notebook(make, tmp_path):
+    session = make()
+    assert list(tmp_path.iterdir()) == []
+    now = send(session, "reply", first(session))
+    assert now["saved"]["on"] is True
+    assert session.keeper.file in now["saved"]["text"]
+    assert "7" not in session.keeper.file.split(" ")[0]
+    before = str(session.game)
+    other = make(upto=3)
+    send(other, "load", session.keeper.name)
+    assert str(other.game) == before
+
+
+def test_a_name_that_somebody_types_is_no_path(make, tmp_path):
+    session = make(upto=3)
+    for name in ("../up", "a/b", "", ".", "C:x", "x" * 80, "a\nb", "\u202etxt", "con\x00"):
+        send(session, "save", name)
+        assert session.alert != "", name
+    assert list(tmp_path.iterdir()) == []
+    send(session, "save", "Klasse 7b, erste Stunde".replace(",", ""))
+    assert session.alert == ""
+    send(session, "save", "Klasse 7b erste Stunde")
+    assert session.alert != ""
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(make, tmp_path):
+    session = make()
+    session.keeper.folder = tmp_path / "not there"
+    now = send(session, "reply", first(session))
+    assert now["ply"] == 1
+    assert now["saved"]["on"] is False
+    assert "not there" in now["saved"]["text"]
+
+
+def test_a_game_from_the_readers_own_machine_is_loaded(make):
+    session = make(upto=30, open_board=True)
+    text = send(session, "download")["file"]["text"]
+    other = make()
+    send(other, "upload", text)
+    assert str(other.game) == str(session.game)
+    send(other, "upload", text[:50])
+    assert other.alert != ""
+    assert len(other.game.given) == 30
+
+
+# -- setting up ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"mode": "watch"},
+        {"pause": -1},
+        {"pause": "1"},
+        {"foresters": {9: "greedy"}},
+        {"foresters": {0: "nobody"}},
+        {"foresters": {0: 5}},
+    ],
+    ids=repr,
+)
+def test_a_senseless_option_is_named(make, options):
+    with pytest.raises(SetupError):
+        make(**options)
+
+
+HOSTILE = [
+    "<img src=x onerror=alert(1)>",
+    "</script><script>alert(1)</script>",
+    "{name} {0} %s",
+    "مرحبا",
+    "🌲🌳" * 10,
+    "W" * 60,
+]
+
+
+def test_names_are_text_everywhere(make):
+    session = make(upto=40, seats=2, names=HOSTILE[:2])
+    now = state(session)
+    assert HOSTILE[0] in json.dumps(now, ensure_ascii=False)
+    html = session.picture().html()
+    assert "<img" not in html
+    assert "<script>" not in html
+
+
+def test_an_answer_costs_one_state_of_at_most_150_kilobytes(make):
+    session = make(upto=200, seats=4, foresters={1: "greedy"})
+    assert len(json.dumps(state(session), ensure_ascii=False).encode()) < 150_000

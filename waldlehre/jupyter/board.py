@@ -1,0 +1,114 @@
+"""The live board: one widget for every room; Python owns the truth, the browser draws it."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import anywidget
+import traitlets
+
+from waldlehre._paths import resource_dir
+from waldlehre.drawing.palette import board_sheet
+from waldlehre.drawing.svg import VIEWS
+from waldlehre.jupyter.session import Session
+from waldlehre.jupyter.shown import older, state, symbols
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.game import Game
+from waldlehre.texts import catalogue, language
+
+STILL = "WALDLEHRE_STILL"
+"""Where this is set, boards show their picture alone: notebooks that are stored and compared."""
+
+
+def read(name: str) -> str:
+    """Return one of the files that the browser gets."""
+    return (resource_dir("widgets") / name).read_text(encoding="utf-8")
+
+
+class Board(anywidget.AnyWidget):
+    """A game to be played in a notebook by mouse, finger or keyboard.
+
+    `foresters` play for some seats ({1: "greedy"}); `mode` is "explore" (everything can be taken
+    back) or "play" (nothing behind a shown die, card or bid); `open_board` shows every hand and
+    says so; `pause` are the seconds between moves of foresters; `view` is "auto", "light",
+    "dark", "projector" or "print"; `folder` is where games are kept, beside the notebook by
+    default. Raises SetupError.
+    """
+
+    _esm = read("board.js")
+    _css = read("board.css")
+
+    state = traitlets.Dict().tag(sync=True)
+    """What is drawn; written by Python alone."""
+    symbols = traitlets.Dict().tag(sync=True)
+    look = traitlets.Unicode().tag(sync=True)
+    strings = traitlets.Dict().tag(sync=True)
+    view = traitlets.Unicode("auto").tag(sync=True)
+    past_log = traitlets.Dict().tag(sync=True)
+    """The whole log, for a browser that asks for it."""
+    reply = traitlets.Dict().tag(sync=True)
+    """The browser's answer: {game, ply, picked, n}."""
+    wish = traitlets.Dict().tag(sync=True)
+    """Anything else that the browser wants: {game, ply, name, value, n}."""
+
+    def __init__(self, game: Game, view: str = "auto", **options: Any) -> None:
+        if view not in VIEWS:
+            raise SetupError("board.view", view=repr(view)[:40], known=", ".join(VIEWS))
+        self.session = Session(game, **options)
+        first = state(self.session)
+        words = catalogue(game.language or language(), "board")
+        super().__init__(
+            state=first,
+            symbols=symbols(first["scene"]),
+            look=board_sheet(game.room.name),
+            strings=dict(words),
+            view=view,
+        )
+        self.observe(self._replied, "reply")
+        self.observe(self._wished, "wish")
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands now."""
+        return self.session.game
+
+    def _replied(self, change: Any) -> None:
+        self.session.reply(change["new"])
+        self._show()
+
+    def _wished(self, change: Any) -> None:
+        wish = change["new"]
+        if isinstance(wish, dict) and wish.get("name") == "log":
+            self.past_log = {"epoch": self.session.epoch, "game": self.session.token}
+            self.past_log = {**self.past_log, "lines": older(self.session)}
+            return
+        self.session.wish(wish)
+        self._show()
+
+    def _show(self) -> None:
+        """Send what is to be drawn now, in one message."""
+        now = state(self.session)
+        known = self.symbols
+        more = {name: art for name, art in symbols(now["scene"]).items() if name not in known}
+        with self.hold_sync():
+            if more:
+                self.symbols = {**known, **more}
+            self.state = now
+
+    def _ipython_display_(self, **_: Any) -> None:
+        """Show the picture and the widget; while the widget lives it hides the picture."""
+        from IPython import display as shown
+
+        display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
+        picture = self.session.picture()
+        display({"text/html": picture.html(), "text/plain": repr(self)}, raw=True)
+        if not os.environ.get(STILL):
+            bundle = self._repr_mimebundle_()
+            if bundle is not None:
+                data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+                display({**data, "text/plain": repr(self)}, metadata=metadata, raw=True)
+
+    def __repr__(self) -> str:
+        session = self.session
+        return f"<Board {session.game.room.name}, {len(session.game.given)} answers given>"

@@ -1,0 +1,196 @@
+"""What the browser gets to draw: the state of a session as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waldlehre.drawing.symbols import SYMBOLS
+from waldlehre.jupyter.session import Session
+from waldlehre.kernel.choice import Choice
+from waldlehre.kernel.events import parameters
+from waldlehre.kernel.game import Game
+from waldlehre.kernel.question import Log
+from waldlehre.kernel.why import Why
+
+LAST_LINES = 40
+"""Lines of the log that every state brings; older ones the browser has or asks for."""
+
+
+def state(session: Session, first_line: int = -1) -> dict[str, Any]:
+    """Return everything to be drawn; only what the seat may see is in it."""
+    game, scene = session.shown, session.picture().scene
+    log = session.game.story(session.viewer)
+    first = max(0, len(log) - LAST_LINES) if first_line < 0 else first_line
+    return {
+        "game": session.token,
+        "ply": len(session.game.given),
+        "epoch": session.epoch,
+        "seen": session.seen,
+        "title": scene.title,
+        "scene": scene.data(),
+        "words": scene.words,
+        "asked": said_of_asked(session, game),
+        "question": question(session, game),
+        "log": {"first": first, "lines": lines(log, first), "all": len(log)},
+        "message": session.message,
+        "alert": session.alert,
+        "notes": session.notes or notes(session, game),
+        "touched": session.touched,
+        "why": explanation(session.why, session) if session.why else None,
+        "may_why": session.touched.partition(":")[0] in (game.room.places[0], "damage"),
+        "at": session.at,
+        "buttons": buttons(session),
+        "auto": {
+            "on": session.past is None and session.asked in session.foresters,
+            "pause": round(session.pause * 1000),
+        },
+        "running": session.running,
+        "hand": hand(session),
+        "open": session.open,
+        "mode": session.mode,
+        "seed": session.game.seed if session.open or session.game.over else -1,
+        "saved": saved(session),
+        "saves": session.listed,
+        "file": session.file,
+    }
+
+
+def symbols(scene: dict[str, Any]) -> dict[str, list[str]]:
+    """Return the symbols that a scene uses: name -> [view box, art]."""
+    found: dict[str, list[str]] = {}
+    waiting = list(scene["nodes"])
+    while waiting:
+        one = waiting.pop()
+        if one["t"] == "use":
+            name = one["a"]["href"].removeprefix("#wl-")
+            found[name] = list(SYMBOLS[name])
+        waiting += one.get("c", ())
+    return dict(sorted(found.items()))
+
+
+def said_of_asked(session: Session, game: Game) -> str:
+    """Say who is asked, or how the game ended."""
+    say, voice = session.say, game.voice
+    if game.over:
+        winners = game.winners()
+        if not winners:
+            return say("over.lost")
+        names = voice.listed([voice.seat(seat) for seat in winners])
+        return say("over.won", seats=names, count=len(winners))
+    seat = voice.seat(session.asked)
+    if session.past is not None:
+        return say("past", number=session.at, count=len(session.game.given))
+    if session.asked in session.foresters:
+        return say("thinks", seat=seat)
+    return say("asked", seat=seat)
+
+
+def question(session: Session, game: Game) -> dict[str, Any] | None:
+    """Return the open question with its options; none while it is somebody else's or covered."""
+    choice = game.asking
+    if choice is None or not session.mine:
+        return None
+    voice, table = game.voice, game.table
+    rule = table.agenda[-1].rule
+    if session.covered:
+        return {
+            "text": session.say("cover", seat=voice.seat(choice.seat)),
+            "rule": rule,
+            "mine": False,
+        }
+    prompt = game.room.prompts[choice.prompt]
+    return {
+        "text": voice.question(table, choice),
+        "rule": rule,
+        "mine": True,
+        "least": choice.least,
+        "most": min(choice.most, len(choice.options)),
+        "amount": prompt.kind == "amount",
+        "options": [option(game, choice, prompt.kind, value) for value in choice.options],
+        "also": [option(game, choice, prompt.kind, value) for value in choice.also],
+        "pass": "" if choice.least else voice.passing(choice),
+    }
+
+
+def option(game: Game, choice: Choice, kind: str, value: int) -> list[Any]:
+    """Return an option as [value, label, what is known of it]."""
+    note = game.room.note(game.table, kind, value, game.voice) if kind != "space" else ""
+    return [value, game.voice.option(game.table, choice, value), note]
+
+
+def lines(log: Log, first: int) -> list[list[Any]]:
+    """Return lines of the log as [words, answers given, rule]."""
+    return [
+        [log[at], log.events[at].ply, log.events[at].rule] for at in range(first, len(log.events))
+    ]
+
+
+def notes(session: Session, game: Game) -> list[str]:
+    """Return what is known of the card or piece in question: the fields of the step that asks."""
+    if game.asking is None or session.covered:
+        return []
+    found: dict[str, None] = {}
+    for name, value in game.table.agenda[-1].fields().items():
+        kind = game.room.kinds.get(name, "")
+        if kind and type(value) is int and value >= 0:
+            found[game.room.note(game.table, kind, value, game.voice)] = None
+    found.pop("", None)
+    return list(found)
+
+
+def explanation(why: Why, session: Session) -> dict[str, Any]:
+    """Return a chain from cause to effect and the parts of the picture that it marks."""
+    room = session.game.room
+    marks: dict[str, None] = {}
+    for event in why.events:
+        for name, value in parameters(room, event).items():
+            kind = room.kinds.get(name, "")
+            kind = room.places[0] if kind == room.places[1] else kind
+            if type(value) is int and kind and kind != "seat":
+                marks[f"{kind}:{value}"] = None
+    marks |= {f"{room.places[0]}:{place}": None for place in why.places}
+    sections: list[list[str]] = [[]]
+    for line in why.lines:
+        if line:
+            sections[-1].append(line)
+        else:
+            sections.append([])
+    return {"sections": sections, "marks": list(marks), "more": session.spared >= 0}
+
+
+def buttons(session: Session) -> dict[str, str]:
+    """Return why a button does nothing now, by its name; "" where it does something."""
+    say, game = session.say, session.game
+    past = session.past is not None
+    nothing_follows = say("over.asked") if game.over else ""
+    return {
+        "undo": session.no_undo(),
+        "redo": "" if game.undone else say("redo.nothing"),
+        "fork": say("fork.live") if not past else say("fork.play") * (session.mode == "play"),
+        "forward": say("replaying") if past else nothing_follows,
+        "hint": "" if session.mine and not session.covered else say("not_yours"),
+        "download": "" if session.may_download else say("download.hidden"),
+        "question": nothing_follows,
+    }
+
+
+def hand(session: Session) -> str:
+    """Return which of the buttons for the hand is there: "show", "hide" or none."""
+    if not (session.secrets and session.shared and session.mine) or session.open:
+        return ""
+    return "hide" if session.revealed == session.asked else "show"
+
+
+def saved(session: Session) -> dict[str, Any]:
+    """Return the sign that tells whether the game is kept."""
+    keeper = session.keeper
+    if keeper.fault:
+        return {"on": False, "text": session.say("saved.fault", fault=keeper.fault)}
+    if keeper.saved:
+        return {"on": True, "text": session.say("saved.file", file=keeper.file)}
+    return {"on": False, "text": session.say("saved.not_yet")}
+
+
+def older(session: Session) -> list[list[Any]]:
+    """Return the whole log, for a browser that has not seen its beginning."""
+    return lines(session.game.story(session.viewer), 0)

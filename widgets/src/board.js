@@ -1,0 +1,313 @@
+// The live board: Python sends the state, the browser draws it and sends answers and wishes back.
+
+import { fill, make, speaker } from "./dom.js";
+import { Walker } from "./keys.js";
+import { Log } from "./log.js";
+import { Panel } from "./panel.js";
+import { Picture } from "./scene.js";
+import { Tools } from "./tools.js";
+
+const PATIENCE = 4000;
+let boards = 0;
+
+/** One view of a board. */
+class View {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.n = 0;
+    this.say = speaker(model.get("strings"));
+    boards += 1;
+    this.picture = new Picture(`wl-b${boards}`);
+    this.walker = new Walker(this.picture.svg);
+    const wish = (name, value) => this.wish(name, value);
+    this.panel = new Panel(this.say, (picked) => this.reply(picked));
+    this.panel.onmark = () => this.marked();
+    this.log = new Log(this.say, wish);
+    this.tools = new Tools(this.say, wish, (view) => this.looked(view));
+    this.build();
+    this.listen();
+    this.draw();
+  }
+
+  build() {
+    const { say } = this;
+    this.title = make("strong", { class: "wl-title" });
+    this.asked = make("span", { class: "wl-asked" });
+    this.saved = make("span", { class: "wl-saved" });
+    this.flag = make("span", { class: "wl-flag", hidden: true });
+    this.alert = make("p", { class: "wl-alert", role: "alert" });
+    this.message = make("p", { class: "wl-message", role: "status" });
+    this.notes = make("section", { class: "wl-notes", "aria-label": say("note") });
+    this.why = make("section", { class: "wl-why", "aria-label": say("why_title"), tabindex: "-1" });
+    const head = make("header", { class: "wl-head" }, [this.title, this.asked, this.flag, this.saved]);
+    const stage = make("div", { class: "wl-stage" });
+    stage.append(this.picture.svg);
+    const side = make("div", { class: "wl-side" }, [
+      ...[this.alert, this.message, this.panel.root, this.notes, this.why, this.log.root],
+    ]);
+    const body = make("div", { class: "wl-body" }, [stage, side]);
+    this.sheet = make("style", { text: this.model.get("look") });
+    this.root = make("div", { class: "wl wl-board", "data-lm-suppress-shortcuts": "true" }, [
+      ...[this.sheet, head, body, this.tools.root],
+    ]);
+    this.root.setAttribute("role", "group");
+    this.el.append(this.root);
+  }
+
+  listen() {
+    const { svg } = this.picture;
+    svg.addEventListener("click", (event) => this.clicked(event.target));
+    svg.addEventListener("focusin", (event) => {
+      const stop = event.target.closest?.("[data-stop]");
+      if (stop) this.walker.part = stop.dataset.part ?? "";
+    });
+    this.root.addEventListener("keydown", (event) => this.key(event));
+    this.heard = {
+      "change:state": () => this.draw(),
+      "change:symbols": () => this.picture.learn(this.model.get("symbols")),
+      "change:past_log": () => this.lines(),
+      "change:view": () => this.look(),
+      comm_live_update: () => this.gone("dead"),
+    };
+    for (const [name, does] of Object.entries(this.heard)) this.model.on(name, does);
+  }
+
+  close() {
+    clearTimeout(this.waiting);
+    clearTimeout(this.moving);
+    for (const [name, does] of Object.entries(this.heard)) this.model.off(name, does);
+    for (const figure of this.stills ?? []) figure.hidden = false;
+    this.root.remove();
+  }
+
+  // -- to Python ---------------------------------------------------------------------------------
+
+  send(trait, data) {
+    const { game, ply } = this.state;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.gone("no_answer"), PATIENCE);
+    this.n += 1;
+    try {
+      const stamp = Date.now() % 1e9;
+      this.model.set(trait, { game, ply, n: stamp * 1000 + (this.n % 1000), ...data });
+      this.model.save_changes();
+    } catch {
+      this.gone("dead");
+    }
+  }
+
+  reply(picked) {
+    this.root.dataset.busy = "reply";
+    this.send("reply", { picked });
+  }
+
+  wish(name, value = null) {
+    this.root.dataset.busy = name;
+    this.send("wish", { name, value });
+  }
+
+  gone(message) {
+    clearTimeout(this.waiting);
+    clearTimeout(this.moving);
+    this.alert.textContent = this.say(message);
+    this.root.classList.add("is-dead");
+  }
+
+  // -- from Python -------------------------------------------------------------------------------
+
+  draw() {
+    clearTimeout(this.waiting);
+    clearTimeout(this.moving);
+    const state = this.model.get("state");
+    this.state = state;
+    this.root.classList.remove("is-dead");
+    this.root.dataset.game = state.game;
+    this.root.dataset.ply = String(state.ply);
+    this.root.dataset.at = String(state.at);
+    delete this.root.dataset.busy;
+    this.root.setAttribute("aria-label", this.say("board", { title: state.title }));
+    this.picture.learn(this.model.get("symbols"));
+    const focused = this.picture.svg.contains(document.activeElement);
+    this.picture.draw(state.scene);
+    this.walker.settle();
+    if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
+    text(this.title, state.title);
+    text(this.asked, state.asked);
+    text(this.saved, `${state.saved.on ? "✓ " : ""}${state.saved.text}`);
+    text(this.alert, state.alert);
+    text(this.message, state.message);
+    const flag = state.open ? "open_board" : state.seed >= 0 ? "seed" : "";
+    this.flag.hidden = !flag;
+    text(this.flag, flag ? this.say(flag, { seed: state.seed }) : "");
+    this.panel.show(state);
+    this.log.show(state);
+    this.tools.show(state);
+    this.noted(state);
+    this.explained(state);
+    this.marked();
+    this.look();
+    this.hide();
+    this.file(state.file);
+    this.onward(state);
+  }
+
+  /** Foresters move after their pause; a long run goes on slice by slice. */
+  onward(state) {
+    const later = (name, value, wait) => {
+      this.moving = setTimeout(() => this.wish(name, value), wait);
+    };
+    if (state.running) later("forward", state.running, 15);
+    else if (state.why?.more) later("spare", null, 30);
+    else if (state.auto.on && state.auto.pause >= 0) later("move", null, state.auto.pause);
+  }
+
+  /** What is known of the piece that was touched, or of the card in question. */
+  noted(state) {
+    const lines = state.notes.map((line) => make("p", { text: line }));
+    if (state.touched && state.may_why) {
+      const why = make("button", { type: "button", text: this.say("why") });
+      why.addEventListener("click", () => this.wish("why", state.touched));
+      lines.push(why);
+    }
+    this.notes.replaceChildren(...lines);
+    this.notes.hidden = !lines.length;
+  }
+
+  /** A chain from cause to effect, with its marks on the board. */
+  explained(state) {
+    const marks = new Map((state.why?.marks ?? []).map((part, at) => [part, at]));
+    for (const [part, element] of this.picture.parts) {
+      element.classList.toggle("is-marked", marks.has(part));
+    }
+    this.why.hidden = !state.why;
+    if (!state.why) return;
+    const close = make("button", { type: "button", text: this.say("close") });
+    close.addEventListener("click", () => this.wish("nothing"));
+    const [story, ...rest] = state.why.sections;
+    const listed = (lines) => make("ol", {}, lines.map((line) => make("li", { text: line })));
+    const told = rest.map(([first, ...lines]) => {
+      const head = make("p", { text: first });
+      return make("div", {}, lines.length ? [head, listed(lines)] : [head]);
+    });
+    const more = state.why.more ? [make("p", { text: this.say("searching") })] : [];
+    const title = make("h3", { text: this.say("why_title") });
+    this.why.replaceChildren(title, listed(story), ...told, ...more, close);
+    const key = state.why.sections.join();
+    if (this.why.dataset.key !== key) this.why.scrollIntoView({ block: "nearest" });
+    this.why.dataset.key = key;
+  }
+
+  /** Show on the board what is picked in the panel. */
+  marked() {
+    const { picked, question } = this.panel;
+    for (const element of this.picture.svg.querySelectorAll("[data-option]")) {
+      const on = picked.has(Number(element.dataset.option));
+      element.classList.toggle("is-selected", on);
+      const name = element.getAttribute("role") === "gridcell" ? "aria-selected" : "aria-pressed";
+      if (question?.mine && this.panel.several) element.setAttribute(name, String(on));
+      else element.removeAttribute(name);
+    }
+  }
+
+  lines() {
+    const { game, epoch, lines } = this.model.get("past_log");
+    if (lines && game === this.state.game && epoch === this.state.epoch) {
+      this.log.take(0, lines);
+      this.log.show(this.state);
+    }
+    clearTimeout(this.waiting);
+    delete this.root.dataset.busy;
+  }
+
+  look() {
+    const view = this.model.get("view");
+    for (const one of ["light", "dark", "projector", "print"]) {
+      this.root.classList.toggle(`wl-${one}`, one === view);
+    }
+    this.tools.view.value = view;
+  }
+
+  looked(view) {
+    this.model.set("view", view);
+    this.model.save_changes();
+    this.look();
+  }
+
+  /** While the board lives its picture in the same output stays out of sight. */
+  hide() {
+    if (this.stills) return;
+    const output = this.el.closest?.(".jp-OutputArea, .output, .cell-output");
+    this.stills = output ? [...output.querySelectorAll(".wl-figure")] : [];
+    for (const figure of this.stills) figure.hidden = true;
+  }
+
+  /** Hand a file to the reader. */
+  file(file) {
+    const key = `${file.name}:${file.text?.length}:${this.state.seen}`;
+    if (!file.text || this.filed === key) return;
+    this.filed = key;
+    const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
+    make("a", { href: url, download: file.name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+
+  // -- from the reader ---------------------------------------------------------------------------
+
+  clicked(target) {
+    const option = target.closest?.("[data-option]");
+    const labelled = target.closest?.("[data-stop]");
+    if (option && option.contains(labelled ?? option)) {
+      const inner = labelled && labelled !== option && option.contains(labelled);
+      if (!inner) {
+        this.walker.part = option.dataset.part ?? "";
+        this.panel.choose(Number(option.dataset.option));
+        return;
+      }
+    }
+    const part = labelled?.dataset.part ?? target.closest?.("[data-part]")?.dataset.part;
+    if (part) {
+      this.walker.part = part;
+      this.wish("touch", part);
+    }
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const typing = event.target.closest?.("input, select, textarea");
+    if (typing) return;
+    const stop = event.target.closest?.("[data-stop]");
+    const button = event.target.closest?.("button, summary");
+    let ours = true;
+    if (/^[0-9]$/.test(event.key)) ours = this.panel.digit(event.key);
+    else if (event.key === "Enter" && this.panel.digits) ours = this.panel.enter();
+    else if ((event.key === "Enter" || event.key === " ") && stop) {
+      if (stop.dataset.option !== undefined) this.panel.choose(Number(stop.dataset.option));
+      else if (event.key === "Enter" && this.panel.picked.size) this.panel.confirm();
+      else this.wish("touch", stop.dataset.part);
+    } else if (event.key === "Enter" && !button) this.panel.confirm();
+    else if (event.key === "?") {
+      if (stop) this.wish("why", stop.dataset.part);
+      else this.wish("question");
+    } else if (event.key === "u" || event.key === "U") this.tools.buttons.undo.click();
+    else if (event.key === "Escape") this.panel.picked.clear(), this.panel.mark();
+    else ours = this.walker.key(event);
+    if (ours) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+}
+
+/** Change a text only where it changed: live regions speak once. */
+function text(element, words) {
+  if (element.textContent !== words) element.textContent = words;
+}
+
+function render({ model, el }) {
+  const view = new View(model, el);
+  return () => view.close();
+}
+
+export { fill, View };
+export default { render };

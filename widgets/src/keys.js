@@ -1,0 +1,66 @@
+// One tab stop on the picture; arrows go to the nearest thing that can be named or chosen.
+
+/** Moves the keyboard's focus over the picture. */
+export class Walker {
+  /** @param {SVGElement} svg */
+  constructor(svg) {
+    this.svg = svg;
+    this.part = "";
+  }
+
+  /** Everything that can have the focus. @returns {SVGElement[]} */
+  stops() {
+    return [...this.svg.querySelectorAll("[data-stop]")];
+  }
+
+  /** After each drawing: one tab stop, the same place if it is still there. */
+  settle() {
+    const stops = this.stops();
+    const kept = stops.find((one) => one.dataset.part === this.part);
+    const here = kept ?? stops.find((one) => one.dataset.option !== undefined) ?? stops[0];
+    for (const one of stops) one.setAttribute("tabindex", one === here ? "0" : "-1");
+    this.part = here?.dataset.part ?? "";
+  }
+
+  /** Put the focus on an element. @param {SVGElement | undefined} element */
+  go(element) {
+    if (!element) return;
+    this.part = element.dataset.part ?? "";
+    for (const one of this.stops()) one.setAttribute("tabindex", one === element ? "0" : "-1");
+    element.focus();
+  }
+
+  /** Go to the nearest stop in a direction. @param {SVGElement} from @param {number} dx @param {number} dy */
+  toward(from, dx, dy) {
+    const middle = (element) => {
+      const box = element.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [x, y] = middle(from);
+    let best;
+    let least = Infinity;
+    for (const one of this.stops()) {
+      if (one === from) continue;
+      const [left, top] = middle(one);
+      const along = (left - x) * dx + (top - y) * dy;
+      const aside = Math.abs((left - x) * dy) + Math.abs((top - y) * dx);
+      const far = along + 2.5 * aside;
+      if (along > 2 && far < least) [best, least] = [one, far];
+    }
+    this.go(best);
+  }
+
+  /** Deal with a key on the picture; true if it was one of ours. @param {KeyboardEvent} event */
+  key(event) {
+    const from = event.target.closest?.("[data-stop]");
+    if (!from) return false;
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    if (event.key in ways) this.toward(from, ...ways[event.key]);
+    else if (event.key === "Home" || event.key === "End") {
+      const choosable = this.stops().filter((one) => one.dataset.option !== undefined);
+      const among = choosable.length ? choosable : this.stops();
+      this.go(event.key === "Home" ? among[0] : among.at(-1));
+    } else return false;
+    return true;
+  }
+}

@@ -1,0 +1,56 @@
+// What happened, line by line: each line asks why and leads back to its moment.
+
+import { make } from "./dom.js";
+
+/** The log; it keeps the lines that it has seen. */
+export class Log {
+  /** @param {(message: string, about?: object) => string} say @param {(name: string, value?: any) => void} wish */
+  constructor(say, wish) {
+    this.say = say;
+    this.wish = wish;
+    this.lines = new Map();
+    this.list = make("ol", { class: "wl-lines", role: "log", "aria-live": "polite", tabindex: "0" });
+    this.list.setAttribute("aria-label", say("log"));
+    this.older = make("button", { class: "wl-older", type: "button", hidden: true });
+    this.older.addEventListener("click", () => wish("log"));
+    const title = make("h3", { text: say("log") });
+    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.list, this.older]);
+  }
+
+  /** Take over the newest lines of a state. @param {any} state */
+  show(state) {
+    const key = `${state.game}:${state.epoch}`;
+    if (this.key !== key) {
+      this.key = key;
+      this.lines.clear();
+      this.list.replaceChildren();
+    }
+    this.take(state.log.first, state.log.lines);
+    const known = this.lines.size;
+    this.older.hidden = known >= state.log.all;
+    this.older.textContent = this.say("older", { count: state.log.all });
+    for (const item of this.list.children) {
+      item.classList.toggle("is-past", state.at >= 0 && Number(item.dataset.ply) > state.at);
+    }
+  }
+
+  /** Add lines that are not there yet. @param {number} first @param {[string, number, string][]} lines */
+  take(first, lines) {
+    lines.forEach(([text, ply, rule], at) => {
+      const number = first + at;
+      if (this.lines.has(number)) return;
+      this.lines.set(number, text);
+      const why = make("button", { class: "wl-line", type: "button" }, [text, " "]);
+      why.append(make("span", { class: "wl-rule", text: rule }));
+      why.setAttribute("aria-label", this.say("why_line", { line: text }));
+      why.addEventListener("click", () => this.wish("line", number));
+      const about = { class: "wl-jump", type: "button", text: "↺" };
+      const jump = make("button", { ...about, "aria-label": this.say("jump", { number: ply }) });
+      jump.title = this.say("jump", { number: ply });
+      jump.addEventListener("click", () => this.wish("replay", ply));
+      const item = make("li", { "data-ply": ply, "data-number": number }, [why, jump]);
+      const after = [...this.list.children].find((one) => Number(one.dataset.number) < number);
+      this.list.insertBefore(item, after ?? null); // newest first
+    });
+  }
+}

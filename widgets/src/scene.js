@@ -1,0 +1,210 @@
+// A scene (nested shapes as data) becomes live SVG; the next one is patched in by part id, so that
+// pieces glide. Knows no game.
+
+const SVG = "http://www.w3.org/2000/svg";
+const GLIDE = 180;
+const ROLES = { grid: "grid", row: "row" };
+
+/**
+ * @typedef {{t: string, a?: Object<string,string>, c?: Node_[], x?: string, p?: string, l?: string,
+ *   o?: number}} Node_
+ */
+
+/** The words of a class attribute. @param {Node_} data */
+function classes(data) {
+  return (data.a?.class ?? "").split(" ");
+}
+
+/** Draws scenes into one SVG element; ids get a prefix of their own, two boards may share a page. */
+export class Picture {
+  /** @param {string} prefix */
+  constructor(prefix) {
+    this.prefix = prefix;
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("role", "group");
+    this.defs = this.svg.appendChild(document.createElementNS(SVG, "defs"));
+    this.defs.setAttribute("aria-hidden", "true");
+    this.top = this.svg.appendChild(document.createElementNS(SVG, "g"));
+    this.known = new Set();
+    /** @type {Map<string, SVGElement>} */
+    this.parts = new Map();
+  }
+
+  /** Add symbols that scenes may use. @param {Object<string, [string, string]>} symbols */
+  learn(symbols) {
+    for (const [name, [box, art]] of Object.entries(symbols)) {
+      if (this.known.has(name)) continue;
+      this.known.add(name);
+      const made = document.createElementNS(SVG, "symbol");
+      made.id = `${this.prefix}-${name}`;
+      made.setAttribute("viewBox", box);
+      made.innerHTML = art; // our own drawings, never a name or a text
+      this.defs.append(made);
+    }
+  }
+
+  /** Draw a scene. @param {{width: number, height: number, title: string, nodes: Node_[]}} scene */
+  draw(scene) {
+    const first = !this.spots;
+    const before = this.spots;
+    this.spots = new Map();
+    locate(scene.nodes, { x: 0, y: 0, k: 1 }, this.spots);
+    const box = `0 0 ${scene.width} ${scene.height}`;
+    if (this.svg.getAttribute("viewBox") !== box) this.svg.setAttribute("viewBox", box);
+    this.svg.setAttribute("aria-label", scene.title);
+    this.children(this.top, scene.nodes, false, "");
+    for (const [part, element] of this.parts) if (!element.isConnected) this.parts.delete(part);
+    if (!first && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
+  }
+
+  /** Let pieces come from where they were, also those whose part has changed with their place. */
+  glide(before) {
+    const gone = [...before].filter(([part]) => !this.spots.has(part)).map(([, spot]) => spot);
+    for (const [part, to] of this.spots) {
+      let from = before.get(part);
+      if (!from) {
+        const kin = gone.findIndex((spot) => spot.art === to.art);
+        if (kin < 0) continue;
+        from = gone.splice(kin, 1)[0];
+      }
+      const [dx, dy] = [(from.x - to.x) / to.k, (from.y - to.y) / to.k];
+      if (Math.hypot(dx, dy) < 1) continue;
+      this.parts.get(part)?.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], {
+        duration: GLIDE,
+        easing: "ease-out",
+      });
+    }
+  }
+
+  /** @param {SVGElement} parent @param {Node_[]} wanted @param {boolean} silent @param {string} around */
+  children(parent, wanted, silent, around) {
+    const keyed = new Map();
+    const loose = [];
+    const staying = new Set(wanted.map((data) => data.p));
+    for (const child of [...parent.children]) {
+      const part = child.wlData?.p;
+      if (!part) loose.push(child);
+      else if (staying.has(part)) keyed.set(part, child);
+      else child.remove();
+    }
+    let next = parent.firstElementChild;
+    for (const data of wanted) {
+      let element = data.p ? keyed.get(data.p) : loose.shift();
+      if (data.p) keyed.delete(data.p);
+      if (element && element.tagName !== data.t) {
+        if (element === next) next = next.nextElementSibling;
+        element.remove();
+        element = undefined;
+      }
+      if (!element) element = document.createElementNS(SVG, data.t);
+      if (element !== next) parent.insertBefore(element, next);
+      else next = next.nextElementSibling;
+      const known = element.wlData;
+      if (!known || element.wlSilent !== silent || !same(known, data)) {
+        this.patch(element, data, silent, around);
+        element.wlData = data;
+        element.wlSilent = silent;
+      }
+    }
+    for (const child of [...keyed.values(), ...loose]) child.remove();
+  }
+
+  /** Make an element show `data`. */
+  patch(element, data, silent, around) {
+    const names = data.a ?? {};
+    for (const { name } of [...element.attributes]) {
+      if (!(name in names) && !OURS.has(name)) element.removeAttribute(name);
+    }
+    for (const [name, value] of Object.entries(names)) {
+      const written = name === "href" ? `#${this.prefix}-${value.slice(4)}` : value;
+      if (element.getAttribute(name) !== written) element.setAttribute(name, written);
+    }
+    const inside = data.c ?? [];
+    if (!inside.length) {
+      const text = data.x ?? "";
+      if (element.textContent !== text) element.textContent = text;
+    }
+    set(element, "data-part", data.p);
+    if (data.p) this.parts.set(data.p, element);
+    this.speak(element, data, silent, around);
+    const group = classes(data).find((name) => ROLES[name]) ?? "";
+    if (inside.length) {
+      const quiet = silent || (Boolean(data.l) && !inside.some(speaks));
+      this.children(element, inside, quiet, group);
+    }
+  }
+
+  /** Give an element its role and label; what a label already says stays silent. */
+  speak(element, data, silent, around) {
+    const kind = classes(data).find((name) => ROLES[name]);
+    let role = kind ? ROLES[kind] : undefined;
+    const choosable = data.o !== undefined;
+    if (!role && data.l) {
+      if (around === "row") role = "gridcell";
+      else if ((data.c ?? []).some(speaks)) role = "group";
+      else role = choosable ? "button" : (data.a?.role ?? "img");
+    }
+    set(element, "role", role ?? data.a?.role);
+    set(element, "aria-label", data.l || undefined);
+    set(element, "data-option", choosable ? String(data.o) : undefined);
+    set(element, "data-stop", data.l && role !== "group" && role !== "grid" ? "1" : undefined);
+    const hidden = silent || (!data.l && !kind && !(data.c ?? []).some(speaks) && data.t !== "text");
+    set(element, "aria-hidden", hidden ? "true" : data.a?.["aria-hidden"]);
+  }
+}
+
+const OURS = new Set([
+  ...["data-part", "data-option", "data-stop", "role", "tabindex"],
+  ...["aria-label", "aria-hidden", "aria-selected", "aria-pressed"],
+]);
+
+/** True if something in it has a label of its own. @param {Node_} data */
+function speaks(data) {
+  return Boolean(data.l) || (data.c ?? []).some(speaks);
+}
+
+/** True if two nodes show the same. @param {Node_} one @param {Node_} other */
+function same(one, other) {
+  if (one.t !== other.t || one.x !== other.x || one.p !== other.p) return false;
+  if (one.l !== other.l || one.o !== other.o) return false;
+  const [a, b] = [one.a ?? {}, other.a ?? {}];
+  const names = Object.keys(b);
+  if (names.length !== Object.keys(a).length) return false;
+  if (names.some((name) => a[name] !== b[name])) return false;
+  const [inside, others] = [one.c ?? [], other.c ?? []];
+  return inside.length === others.length && inside.every((child, at) => same(child, others[at]));
+}
+
+/** Note where pieces (parts without a label of their own) are, in the picture's own units. */
+function locate(nodes, frame, spots) {
+  for (const data of nodes) {
+    const here = data.a?.transform ? moved(frame, data.a.transform) : frame;
+    if (data.p && !data.l && (data.t === "use" || data.t === "g")) {
+      const [x, y] = [Number(data.a?.x ?? 0), Number(data.a?.y ?? 0)];
+      spots.set(data.p, { x: here.x + here.k * x, y: here.y + here.k * y, k: frame.k, art: art(data) });
+    }
+    if (data.c) locate(data.c, here, spots);
+  }
+}
+
+/** A frame within another: translate and scale are all that scenes use. */
+function moved(frame, transform) {
+  const shift = /translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)/.exec(transform);
+  const scale = /scale\((-?[\d.]+)/.exec(transform);
+  return {
+    x: frame.x + frame.k * Number(shift?.[1] ?? 0),
+    y: frame.y + frame.k * Number(shift?.[2] ?? 0),
+    k: frame.k * Number(scale?.[1] ?? 1),
+  };
+}
+
+/** What a piece looks like: two pieces alike may be one that moved. @param {Node_} data */
+function art(data) {
+  return data.a?.href ?? (data.c ?? []).map(art).join("");
+}
+
+/** Set or take away an attribute. */
+function set(element, name, value) {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
