@@ -8,6 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 ON_DEMAND = ("long", "compiled")
+os.environ["WALDLEHRE_STILL"] = "1"  # stored lessons hold pictures, no widgets
 BROWSER_REQUIRED = os.environ.get("WALDLEHRE_BROWSER") == "required"
 
 

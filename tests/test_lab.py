@@ -6,6 +6,7 @@ import os
 import shlex
 import sys
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -429,3 +430,16 @@ def test_both_catalogues_hold_the_same_messages(root):
         )
 
     assert ids("en") == ids("de")
+
+
+def test_lessons_open_as_pages_with_our_template(place, monkeypatch):
+    """Voilà's own template asks an outside host; ours lies in the package."""
+    monkeypatch.setenv("JUPYTER_PATH", "elsewhere")
+    assert place.run("--pages", "--no-browser", "--port", "4321") == 0
+    command = place.started[-1]
+    assert command[1:3] == ["-m", "voila"]
+    assert command[3] == str(place.folder / "en" / "10_first.ipynb")
+    assert {"--template=waldlehre", "--no-browser", "--Voila.port=4321"} <= set(command)
+    ours, theirs = os.environ["JUPYTER_PATH"].split(os.pathsep)
+    assert theirs == "elsewhere"
+    assert (Path(ours) / "voila" / "templates" / "waldlehre" / "index.html.j2").is_file()

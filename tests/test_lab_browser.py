@@ -21,7 +21,11 @@ def address(root, tmp_path_factory):
     command = [sys.executable, "-m", "waldlehre", "lab", "--no-browser", "--language", "de"]
     with (place / "log").open("w", encoding="utf-8") as log:
         server = subprocess.Popen(
-            command, cwd=place, stdout=log, stderr=log, env=os.environ | {"PYTHONPATH": str(root)}
+            command,
+            cwd=place,
+            stdout=log,
+            stderr=log,
+            env=os.environ | {"PYTHONPATH": str(root), "WALDLEHRE_STILL": ""},
         )
     yield found_address(server, place / "log")
     server.terminate()

@@ -53,7 +53,9 @@ def test_lesson_is_executed_and_small(path, rewrite_goldens):
     notebook = read(path)
     if rewrite_goldens:
         resources = {"metadata": {"path": str(path.parent)}}
-        NotebookClient(notebook, timeout=120, resources=resources).execute()
+        options = {"timeout": 120, "store_widget_state": False}
+        NotebookClient(notebook, resources=resources, **options).execute()
+        notebook.metadata.pop("widgets", None)
         for cell in notebook.cells:
             cell.metadata.pop("execution", None)
         notebook.metadata.language_info = {"name": "python"}

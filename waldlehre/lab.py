@@ -61,6 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--dir", default="waldlehre-lessons", help=say("help.dir"))
     parser.add_argument("--language", choices=LANGUAGES, help=say("help.language"))
     parser.add_argument("--port", type=port, help=say("help.port"))
+    parser.add_argument("--pages", action="store_true", help=say("help.pages"))
     parser.add_argument("--no-browser", action="store_true", help=say("help.no_browser"))
     parser.add_argument("--dry-run", action="store_true", help=say("help.dry_run"))
 
@@ -90,7 +91,7 @@ def rehearse(args: argparse.Namespace, say: Say) -> int:
     """Say what would be done, and do nothing."""
     folder, copies = planned(args)
     report("would", folder, copies, say)
-    print(say("would.start", command=shlex.join(jupyterlab(folder, copies, args))))
+    print(say("would.start", command=shlex.join(command(folder, copies, args))))
     if not has_jupyterlab():
         print(say("no_jupyterlab"))
     return 0
@@ -104,7 +105,10 @@ def perform(args: argparse.Namespace, say: Say) -> int:
     carry_out(folder, copies)
     report("done", folder, copies, say)
     print(say("starting"), flush=True)
-    return hand_over(jupyterlab(folder, copies, args))
+    if args.pages:
+        paths = [str(Path(__file__).parent / "jupyter"), os.environ.get("JUPYTER_PATH", "")]
+        os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))  # our template lies there
+    return hand_over(command(folder, copies, args))
 
 
 def has_jupyterlab() -> bool:
@@ -256,21 +260,39 @@ def report(tense: str, folder: Path, copies: list[Copy], say: Say) -> None:
         print(say("up_to_date", folder=folder))
 
 
-def jupyterlab(folder: Path, copies: list[Copy], args: argparse.Namespace) -> list[str]:
+def command(folder: Path, copies: list[Copy], args: argparse.Namespace) -> list[str]:
     """Return the command that opens the first lesson in the reader's language."""
-    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
-    command += [f"--LabApp.app_settings_dir={folder / OURS / 'settings'}"]
-    command += [f"--LabApp.workspaces_dir={folder / OURS / 'workspaces'}"]
     home = args.language or language()
     mine = (copy.lesson for copy in copies if fnmatch(copy.lesson, f"{home}/*.ipynb"))
-    command += [f"--LabApp.default_url=/lab/tree/{quote(next(mine, ''))}"]
+    lesson = next(mine, "")
+    found = voila(folder, lesson) if args.pages else jupyterlab(folder, lesson)
     if args.port:
-        command += [f"--ServerApp.port={args.port}"]
+        found += [f"--{'Voila' if args.pages else 'ServerApp'}.port={args.port}"]
     if args.no_browser:
-        command += ["--no-browser"]
+        found += ["--no-browser"]
+    return found
+
+
+def jupyterlab(folder: Path, lesson: str) -> list[str]:
+    """Return how JupyterLab starts with a lesson."""
+    found = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
+    found += [f"--LabApp.app_settings_dir={folder / OURS / 'settings'}"]
+    found += [f"--LabApp.workspaces_dir={folder / OURS / 'workspaces'}"]
+    found += [f"--LabApp.default_url=/lab/tree/{quote(lesson)}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command += ["--allow-root"]  # which JupyterLab refuses otherwise
-    return command
+        found += ["--allow-root"]  # which JupyterLab refuses otherwise
+    return found
+
+
+def voila(folder: Path, lesson: str) -> list[str]:
+    """Return how Voilà starts with a lesson as a page; its template is ours and asks no outside host.
+
+    The extension left out is Notebook 7's own, which has no place on a page.
+    """
+    return [
+        *(sys.executable, "-m", "voila", str(folder / lesson), "--template=waldlehre"),
+        "--VoilaConfiguration.extension_denylist=@jupyter-notebook/lab-extension",
+    ]
 
 
 def hand_over(command: list[str]) -> int:

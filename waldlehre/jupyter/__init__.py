@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
 from typing import Any
 
+from waldlehre.drawing.svg import Picture
+from waldlehre.jupyter.session import Session
 from waldlehre.kernel.game import Game
 from waldlehre.texts import speech
 
+STILL = "WALDLEHRE_STILL"
 
-def board(game: Game, **options: Any) -> Any:
+
+def make_board(game: Game, **options: Any) -> Any:
     """Return a live board for a game; see `waldlehre.jupyter.board.Board` for the options.
 
-    Without the extra "lab" it says what to install and returns the picture.
+    Without the extra "lab" it says what to install and returns the picture; where WALDLEHRE_STILL
+    is set, for notebooks that are stored and compared, it returns the picture alone.
     """
+    if os.environ.get(STILL):
+        view = options.pop("view", "auto")
+        return Picture(Session(game, **options).picture().scene, view)
     if find_spec("anywidget") is None:
         print(speech(game.language, "board")("no_extra"))  # noqa: T201 (a notebook's own line)
         return game.picture()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import anywidget
@@ -16,9 +15,6 @@ from waldlehre.jupyter.shown import older, state, symbols
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.texts import catalogue, language
-
-STILL = "WALDLEHRE_STILL"
-"""Where this is set, boards show their picture alone: notebooks that are stored and compared."""
 
 
 def read(name: str) -> str:
@@ -73,6 +69,11 @@ class Board(anywidget.AnyWidget):
         """The game as it stands now."""
         return self.session.game
 
+    def close(self) -> None:
+        """Let go of the board and of all that belongs to it."""
+        self.layout.close()
+        super().close()
+
     def _replied(self, change: Any) -> None:
         self.session.reply(change["new"])
         self._show()
@@ -103,11 +104,10 @@ class Board(anywidget.AnyWidget):
         display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
         picture = self.session.picture()
         display({"text/html": picture.html(), "text/plain": repr(self)}, raw=True)
-        if not os.environ.get(STILL):
-            bundle = self._repr_mimebundle_()
-            if bundle is not None:
-                data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-                display({**data, "text/plain": repr(self)}, metadata=metadata, raw=True)
+        bundle = self._repr_mimebundle_()
+        if bundle is not None:
+            data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+            display({**data, "text/plain": repr(self)}, metadata=metadata, raw=True)
 
     def __repr__(self) -> str:
         session = self.session

@@ -321,7 +321,7 @@ class Game:
         "play" nothing that was behind a shown die, card or bid), `open_board` (everybody may see
         every hand), `pause` (seconds between the moves of foresters), `view`.
         """
-        return import_module("waldlehre.jupyter").board(self, **options)
+        return import_module("waldlehre.jupyter").make_board(self, **options)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the game to a file and return where it is; raises SaveError."""

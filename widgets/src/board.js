@@ -256,20 +256,11 @@ class View {
 
   clicked(target) {
     const option = target.closest?.("[data-option]");
-    const labelled = target.closest?.("[data-stop]");
-    if (option && option.contains(labelled ?? option)) {
-      const inner = labelled && labelled !== option && option.contains(labelled);
-      if (!inner) {
-        this.walker.part = option.dataset.part ?? "";
-        this.panel.choose(Number(option.dataset.option));
-        return;
-      }
-    }
-    const part = labelled?.dataset.part ?? target.closest?.("[data-part]")?.dataset.part;
-    if (part) {
-      this.walker.part = part;
-      this.wish("touch", part);
-    }
+    const part = (option ?? target.closest?.("[data-stop]") ?? target.closest?.("[data-part]"))?.dataset.part;
+    if (!part) return;
+    this.walker.part = part;
+    if (option) this.panel.choose(Number(option.dataset.option));
+    else this.wish("touch", part);
   }
 
   key(event) {

@@ -1,0 +1,280 @@
+"""The live board in a browser: whole games by mouse and by keyboard, and what may go wrong."""
+
+import json
+
+import pytest
+
+from tests.browser.player import Player, cell
+from tests.browser.servers import axe, run_all
+
+pytestmark = pytest.mark.browser
+OPEN = "open_board=True"
+
+
+@pytest.fixture
+def sit(page):
+    """Open a notebook with one cell and sit down at its board."""
+
+    def sat(server, seed=1, **options):
+        name = f"board{len(list(server.folder.iterdir()))}.ipynb"
+        server.write(name, [cell(**options)])
+        run_all(page, server, name)
+        return Player(page, server, seed).ready()
+
+    return sat
+
+
+# -- whole games ------------------------------------------------------------------------------
+
+
+def test_a_whole_peg_game_by_mouse(sit, voila_server):
+    """Python, the widget and what is drawn agree after every answer."""
+    player = sit(voila_server)
+    while not player.over:
+        player.click()
+        player.agree()
+    assert player.game().over
+    assert {"hole", "stock"} <= player.kinds
+
+
+def test_a_whole_game_of_waldmeister_by_mouse(sit, voila_server):
+    """Three players on an open board; they agree after each of 300 answers and more."""
+    player = sit(voila_server, room="waldmeister", players=3, options=OPEN)
+    while not player.over:
+        player.click()
+        player.agree()
+    assert player.game().over
+    assert {"space", "card", "seat", "amount"} <= player.kinds
+
+
+def test_a_whole_peg_game_by_keyboard(sit, voila_server):
+    player = sit(voila_server)
+    player.enter()
+    while not player.over:
+        player.type()
+    assert player.game().over
+
+
+def test_a_whole_game_of_waldmeister_by_keyboard(sit, voila_server):
+    player = sit(voila_server, seed=2, room="waldmeister", players=2, options=OPEN)
+    player.enter()
+    while not player.over:
+        player.type()
+    assert player.game().over
+
+
+def test_a_few_answers_in_every_front_end(sit, server):
+    player = sit(server, room="waldmeister", players=2, options=OPEN)
+    for _ in range(12):
+        player.click()
+        player.agree()
+    player.board.get_by_role("button", name="Undo").click()
+    player.page.wait_for_function(
+        "root => root.dataset.ply === '11' && !root.dataset.busy", arg=player.board.element_handle()
+    )
+    player.agree()
+
+
+# -- on the way -------------------------------------------------------------------------------
+
+
+def settled(player):
+    """Wait until Python has answered."""
+    player.page.wait_for_function("root => !root.dataset.busy", arg=player.board.element_handle())
+
+
+def test_foresters_move_after_their_pause(sit, voila_server):
+    player = sit(voila_server, options='foresters={1: "greedy"}')
+    for _ in range(3):
+        player.click()
+    player.page.wait_for_function(
+        "root => Number(root.dataset.ply) > 5", arg=player.board.element_handle()
+    )
+
+
+def test_a_refused_space_says_why_and_explains_itself(sit, voila_server):
+    player = sit(voila_server, room="waldmeister", players=2, options=OPEN)
+    for _ in range(30):
+        player.click()
+    page, board = player.page, player.board
+    place = board.locator("svg [data-part^='space:']:not([data-option])").first
+    label = place.get_attribute("aria-label")
+    place.click()
+    settled(player)
+    notes = board.get_by_role("region", name="What this is")
+    assert label in notes.inner_text()
+    notes.get_by_role("button", name="Why?").click()
+    page.get_by_role("region", name="How it came about").wait_for()
+    assert board.locator("svg .is-marked").count() > 0
+
+
+def test_a_line_of_the_log_explains_itself_and_leads_back(sit, voila_server):
+    player = sit(voila_server, room="waldmeister", players=2, options=OPEN)
+    for _ in range(20):
+        player.click()
+    board = player.board
+    board.get_by_role("button", name="Why this?").first.click()
+    player.page.get_by_role("region", name="How it came about").wait_for()
+    board.get_by_role("button", name="Show the game after answer").nth(6).click()
+    settled(player)
+    assert int(board.get_attribute("data-at")) >= 0
+    assert player.ply == 20
+    board.get_by_role("button", name="Back to now").click()
+    settled(player)
+    player.agree()
+
+
+def test_the_slider_goes_back_and_the_game_goes_on_from_there(sit, voila_server):
+    player = sit(voila_server)
+    for _ in range(12):
+        player.click()
+    slider = player.board.get_by_role("slider", name="Look back")
+    slider.focus()
+    for _ in range(5):
+        player.page.keyboard.press("ArrowLeft")
+        settled(player)
+    assert player.board.get_attribute("data-at") == "7"
+    player.board.get_by_role("button", name="Go on from here").click()
+    settled(player)
+    assert player.ply == 7
+    player.click()
+    player.agree()
+
+
+def test_a_hand_on_a_shared_screen_is_shown_only_when_asked_for(sit, voila_server):
+    player = sit(voila_server, room="waldmeister", players=2)
+    while player.board.get_by_role("button", name="Show the hand").count() == 0:
+        player.click()
+    assert player.board.locator("svg [data-part^='card:']").count() == 0
+    player.board.get_by_role("button", name="Show the hand").click()
+    player.board.locator("svg [data-part^='card:']").first.wait_for()
+
+
+def test_a_hand_is_shown_while_one_seat_decides(sit, voila_server):
+    player = sit(voila_server, room="waldmeister", players=2)
+    while player.asked()["options"]:
+        player.click()
+    assert "Show the hand" in player.board.inner_text()
+
+
+def test_two_views_of_one_board_show_the_same(page, voila_server):
+    source = cell(options="")
+    voila_server.write("two.ipynb", [source, "board"])
+    run_all(page, voila_server, "two.ipynb")
+    one, two = (Player(page, voila_server, nth=nth).ready() for nth in (0, 1))
+    for player in (one, two, one, two):
+        ply = player.click()
+        for other in (one, two):
+            other.moved_on(ply)
+    assert one.asked()["options"] == two.asked()["options"]
+
+
+def test_a_double_click_answers_once(sit, voila_server):
+    player = sit(voila_server)
+    hole = player.board.locator("svg [data-option]").first
+    hole.dblclick()
+    player.page.wait_for_timeout(500)
+    assert player.ply in (1, 2)
+    player.agree()
+
+
+def test_names_are_text_and_nothing_else(page, voila_server):
+    names = ["<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>"]
+    source = cell().replace("seed=7", f"seed=7, names={names!r}")
+    voila_server.write("names.ipynb", [source])
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    run_all(page, voila_server, "names.ipynb")
+    player = Player(page, voila_server).ready()
+    for _ in range(6):
+        player.click()
+    assert names[0] in player.board.inner_text()
+    assert page.locator("img[src=x]").count() == 0
+
+
+# -- accessible --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("room", ["pegs", "waldmeister"])
+def test_axe_finds_nothing(sit, voila_server, room):
+    """At the start, in mid-game, with an explanation open, looking back, with the menu open."""
+    player = sit(voila_server, room=room, players=2, options=OPEN)
+    assert axe(player.page, ".wl-board") == []
+    for _ in range(25):
+        player.click()
+    assert axe(player.page, ".wl-board") == []
+    board = player.board
+    board.get_by_role("button", name="Why this?").first.click()
+    settled(player)
+    board.get_by_text("Game and view").click()
+    assert axe(player.page, ".wl-board") == []
+    board.get_by_role("button", name="Show the game after answer").nth(5).click()
+    settled(player)
+    assert axe(player.page, ".wl-board") == []
+
+
+@pytest.mark.parametrize("room", ["pegs", "waldmeister"])
+def test_there_is_one_tab_stop_and_everything_choosable_has_a_label(sit, voila_server, room):
+    player = sit(voila_server, room=room, players=2, options=OPEN)
+    for _ in range(20):
+        stops = player.board.locator("svg [tabindex='0']")
+        assert stops.count() == 1
+        for _, role, label, _ in player.asked()["pieces"]:
+            assert label
+            assert role in ("button", "gridcell", "group")
+        player.click()
+
+
+def test_arrows_go_round_the_board_and_enter_chooses(sit, voila_server):
+    player = sit(voila_server)
+    player.enter()
+    page = player.page
+    before = page.evaluate("document.activeElement.dataset.part")
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "End", "Home"):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.stop") == "1"
+    assert before.startswith("hole:")
+    page.keyboard.press("Enter")
+    player.moved_on(0)
+
+
+def test_the_focus_stays_on_the_board_after_an_answer(sit, voila_server):
+    player = sit(voila_server)
+    player.enter()
+    player.page.keyboard.press("Enter")
+    player.moved_on(0)
+    assert player.page.evaluate("document.activeElement.closest('svg') !== null")
+
+
+# -- size --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1440, 900), (640, 900), (720, 450)])
+def test_nothing_is_cut_off_at_any_width(page, voila_server, size):
+    """The last two are a narrow page and 1440 x 900 at 200 % zoom."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    voila_server.write("size.ipynb", [cell("waldmeister", 3, options=OPEN)])
+    run_all(page, voila_server, "size.ipynb")
+    Player(page, voila_server).ready()
+    wide = page.evaluate(
+        "() => [...document.querySelectorAll('.wl-board, .wl-board *')].filter("
+        "e => !e.closest('svg') && e.scrollWidth > e.clientWidth + 2 && e.clientWidth > 0 && "
+        "getComputedStyle(e).overflowX === 'visible' && getComputedStyle(e).display !== 'inline')"
+        ".map(e => e.className)"
+    )
+    assert wide == []
+
+
+def test_the_first_message_is_small(page, voila_server):
+    """The state, symbols, script and styles of four players in mid-game."""
+    source = (
+        "game = waldmeister.new_game(4, seed=7)\n"
+        'game.let_play(dict.fromkeys(range(4), "greedy"), most=150)\n'
+        "import json\n"
+        'print(len(json.dumps(game.board(open_board=True).get_state()["state"])))\n'
+        "state = game.board(open_board=True).get_state()\n"
+        "print(sum(len(json.dumps(v, ensure_ascii=False).encode()) for v in state.values()))"
+    )
+    voila_server.write("first.ipynb", [f"from waldlehre import waldmeister\n{source}"])
+    run_all(page, voila_server, "first.ipynb")
+    sizes = json.loads("[" + ",".join(page.locator("pre").last.inner_text().split()) + "]")
+    assert sizes[-1] <= 200_000

@@ -1,0 +1,189 @@
+"""The widget: what Python and the browser exchange, and what is stored where no kernel runs."""
+
+import gc
+import os
+import re
+import subprocess
+import sys
+import tracemalloc
+import warnings
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_notebook
+
+from waldlehre import pegs, waldmeister
+from waldlehre.jupyter import STILL, make_board
+from waldlehre.jupyter import board as module
+from waldlehre.jupyter.board import Board
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.game import Game
+
+
+@pytest.fixture
+def board(tmp_path):
+    """A board at a peg game, with its files apart."""
+    made = pegs.new_game(seed=1).board(folder=tmp_path)
+    yield made
+    made.close()
+
+
+def send(board, trait, **data):
+    """Set a trait as a browser does."""
+    about = {"game": board.state["game"], "ply": board.state["ply"], "n": board.state["seen"] + 1}
+    board.set_state({trait: about | data})
+
+
+def test_an_answer_from_the_browser_is_given(board):
+    option = board.state["question"]["options"][0][0]
+    send(board, "reply", picked=[option])
+    assert board.game.given == [(option,)]
+    assert board.state["ply"] == 1
+
+
+def test_a_wish_from_the_browser_is_fulfilled(board):
+    send(board, "reply", picked=[board.state["question"]["options"][0][0]])
+    send(board, "wish", name="undo", value=None)
+    assert board.game.given == []
+
+
+def test_the_whole_log_comes_when_asked_for(board):
+    board.game.let_play({0: "greedy", 1: "greedy"}, most=60)
+    send(board, "wish", name="log", value=None)
+    assert len(board.past_log["lines"]) == len(board.game.events)
+
+
+def test_a_symbol_comes_before_the_picture_that_uses_it(tmp_path):
+    board = waldmeister.new_game(2, seed=3).board(folder=tmp_path, open_board=True)
+    while not board.game.over and len(board.game.given) < 120:
+        option = board.game.asking.options[: max(1, board.game.asking.least)]
+        send(board, "reply", picked=list(option))
+        used = set(module.symbols(board.state["scene"]))
+        assert used <= board.symbols.keys()
+    board.close()
+
+
+def test_a_fault_of_our_own_stands_on_the_board(board, monkeypatch):
+    monkeypatch.setattr(Game, "answer", lambda *_: 1 / 0)
+    send(board, "reply", picked=[board.state["question"]["options"][0][0]])
+    assert "ZeroDivisionError" in board.state["alert"]
+    assert board.session.failures.pop()
+
+
+def test_a_board_is_one_line_of_text(board):
+    assert repr(board) == "<Board pegs, 0 answers given>"
+
+
+def test_an_unknown_view_is_named():
+    with pytest.raises(SetupError, match="beamer"):
+        pegs.new_game(seed=1).board(view="beamer")
+
+
+def test_without_the_extra_a_board_says_what_to_install_and_is_the_picture(monkeypatch, capsys):
+    monkeypatch.setattr("waldlehre.jupyter.find_spec", lambda _: None)
+    shown = make_board(pegs.new_game(seed=1))
+    assert "waldlehre[lab]" in capsys.readouterr().out
+    assert "<svg" in shown.html()
+
+
+def test_two_hundred_boards_leave_nothing_behind(tmp_path):
+    """Made, shown and closed: no live widget more, memory at most 10 MB."""
+    from ipywidgets.widgets.widget import _instances
+
+    def one():
+        made = waldmeister.new_game(2, seed=1).board(folder=tmp_path)
+        made._repr_mimebundle_()
+        made.close()
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        one()
+        gc.collect()
+        alive = len(_instances)
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(200):
+            one()
+        gc.collect()
+        grown = tracemalloc.get_traced_memory()[0] - before
+        tracemalloc.stop()
+    assert len(_instances) == alive
+    assert grown < 10_000_000
+
+
+CELL = """
+from waldlehre import pegs
+pegs.new_game(seed=1).board()
+"""
+
+
+@pytest.mark.parametrize("still", ["", "1"])
+def test_a_stored_notebook_and_an_exported_page_show_the_picture(tmp_path, root, still):
+    """With the switch the picture alone is stored, and nothing of a widget."""
+    path = tmp_path / "board.ipynb"
+    nbformat.write(new_notebook(cells=[new_code_cell(CELL)]), path)
+    command = [sys.executable, "-m", "nbconvert", "--execute", "--to"]
+    env = {**os.environ, "PYTHONPATH": str(root), "WALDLEHRE_STILL": still}
+    for kind in ("notebook", "html"):
+        output = ["--output", f"done-{kind}"]
+        subprocess.run([*command, kind, str(path), *output], check=True, env=env, cwd=tmp_path)
+    text = (tmp_path / "done-notebook.ipynb").read_text(encoding="utf-8")
+    assert "<svg" in text
+    assert ("widget-view" in text) is not bool(still)
+    page = (tmp_path / "done-html.html").read_text(encoding="utf-8")
+    assert 'class="wl-figure"' in page
+    assert "H8: empty" in page
+
+
+def test_one_file_is_what_its_sources_say(root):
+    done = subprocess.run([sys.executable, root / "widgets" / "join.py", "--check"], check=False)
+    assert done.returncode == 0
+
+
+def test_every_rule_of_the_style_sheet_begins_with_the_boards_class():
+    text = re.sub(r"/\*.*?\*/", "", module.read("board.css"), flags=re.S)
+    text = re.sub(r"@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)
+    text = re.sub(r"@(container|media)[^{]*\{", "", text)
+    selectors = [
+        one.strip() for rule in re.findall(r"([^{};]+)\{", text) for one in rule.split(",")
+    ]
+    assert len(selectors) > 50
+    assert [one for one in selectors if not one.startswith(".wl-board")] == []
+
+
+def test_nothing_of_the_board_asks_the_network():
+    for name in ("board.js", "board.css"):
+        text = module.read(name).replace("http://www.w3.org/2000/svg", "")
+        for forbidden in (
+            "http:",
+            "https:",
+            "fetch(",
+            "XMLHttpRequest",
+            "import(",
+            "@import",
+            "url(",
+        ):
+            assert forbidden not in text, forbidden
+
+
+def test_the_browsers_file_is_small():
+    assert len(module.read("board.js").encode()) <= 60_000
+
+
+def test_a_board_shows_picture_and_widget(board, monkeypatch):
+    shown = []
+    monkeypatch.setattr("IPython.display.display", lambda data, **_: shown.append(data))
+    board._ipython_display_()
+    assert "<svg" in shown[0]["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in shown[1]
+
+
+def test_where_notebooks_are_stored_a_board_is_its_picture(monkeypatch):
+    monkeypatch.setenv(STILL, "1")
+    shown = pegs.new_game(seed=1).board(view="print")
+    assert shown.view == "print"
+    assert "<svg" in shown._repr_html_()
+
+
+def test_board_is_an_anywidget():
+    assert issubclass(Board, module.anywidget.AnyWidget)
