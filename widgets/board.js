@@ -208,7 +208,7 @@ class Panel {
     this.picked = new Set();
     this.digits = "";
     this.question = null;
-    this.asks = make("h3", { class: "wl-question", "aria-live": "assertive" });
+    this.asks = make("h3", { class: "wl-question", "aria-live": "assertive", tabindex: "-1" });
     this.help = make("p", { class: "wl-help" });
     this.list = make("ol", { class: "wl-options" });
     this.foot = make("div", { class: "wl-foot" });
@@ -230,6 +230,9 @@ class Panel {
     this.list.replaceChildren(...(question?.mine && !question.amount ? this.options() : []));
     this.foot.replaceChildren(...(question?.mine ? this.buttons() : []));
     this.mark();
+  }
+  first() {
+    return this.root.querySelector("button:not(:disabled), [tabindex='0']") ?? this.asks;
   }
   get several() {
     return this.question.most > 1 || this.question.least > 1;
@@ -373,12 +376,13 @@ class Log {
     this.say = say;
     this.wish = wish;
     this.lines = new Map();
-    this.list = make("ol", { class: "wl-lines", role: "log", "aria-live": "polite", tabindex: "0" });
-    this.list.setAttribute("aria-label", say("log"));
+    this.list = make("ol", { class: "wl-list" });
+    const about = { class: "wl-lines", role: "log", "aria-live": "polite", tabindex: "0" };
+    this.box = make("div", { ...about, "aria-label": say("log") }, [this.list]);
     this.older = make("button", { class: "wl-older", type: "button", hidden: true });
     this.older.addEventListener("click", () => wish("log"));
     const title = make("h3", { text: say("log") });
-    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.list, this.older]);
+    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older]);
   }
   show(state) {
     const key = `${state.game}:${state.epoch}`;
@@ -704,7 +708,9 @@ class View {
     delete this.root.dataset.busy;
     this.root.setAttribute("aria-label", this.say("board", { title: state.title }));
     this.picture.learn(this.model.get("symbols"));
-    const focused = this.picture.svg.contains(document.activeElement);
+    const active = () => this.root.getRootNode().activeElement ?? null;
+    const focused = this.picture.svg.contains(active());
+    const deciding = this.panel.root.contains(active());
     this.picture.draw(state.scene);
     this.walker.settle();
     if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
@@ -717,6 +723,7 @@ class View {
     this.flag.hidden = !flag;
     text(this.flag, flag ? this.say(flag, { seed: state.seed }) : "");
     this.panel.show(state);
+    if (deciding && !this.panel.root.contains(active())) this.panel.first()?.focus();
     this.log.show(state);
     this.tools.show(state);
     this.noted(state);

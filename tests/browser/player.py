@@ -93,9 +93,15 @@ class Player:
 
     # -- by mouse --------------------------------------------------------------------------------
 
+    def my_turn(self):
+        """Wait until somebody before the screen is asked, or the game is over."""
+        self.board.locator(".wl-options button, .wl-foot button").first.wait_for()
+        return self.asked()
+
     def click(self):
         """Answer once by mouse, on the board where the option is drawn there, else in the panel."""
-        ply, asked = self.ply, self.asked()
+        asked = self.my_turn()
+        ply = self.ply
         picks = self.drawn(asked)
         if picks is None:
             self.board.locator(".wl-pass").click()
@@ -119,10 +125,10 @@ class Player:
         if pieces and self.dice.below(3):
             _, role, label, part = pieces[0]
             self.kinds.add(part.partition(":")[0])
-            svg = self.board.get_by_role("group", name=re.compile("Waldmeister", re.I)).first
-            piece = svg.get_by_role(role, name=re.sub(r"Ch(oos|os)[a-z]+, option .*", "", label))
-            found = piece.first if piece.count() else self.board.locator(f'[data-part="{part}"]')
-            found.click()
+            place = self.page.locator(
+                f'[data-part="{part}"]'
+            )  # other landscapes have the same names
+            self.board.get_by_role(role, name=label, exact=True).and_(place).click()
         else:
             self.board.get_by_role("button", name=re.compile(rf"^{at + 1}\b")).first.click()
 

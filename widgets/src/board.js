@@ -128,7 +128,9 @@ class View {
     delete this.root.dataset.busy;
     this.root.setAttribute("aria-label", this.say("board", { title: state.title }));
     this.picture.learn(this.model.get("symbols"));
-    const focused = this.picture.svg.contains(document.activeElement);
+    const active = () => this.root.getRootNode().activeElement ?? null;
+    const focused = this.picture.svg.contains(active());
+    const deciding = this.panel.root.contains(active());
     this.picture.draw(state.scene);
     this.walker.settle();
     if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
@@ -141,6 +143,7 @@ class View {
     this.flag.hidden = !flag;
     text(this.flag, flag ? this.say(flag, { seed: state.seed }) : "");
     this.panel.show(state);
+    if (deciding && !this.panel.root.contains(active())) this.panel.first()?.focus();
     this.log.show(state);
     this.tools.show(state);
     this.noted(state);

@@ -9,12 +9,13 @@ export class Log {
     this.say = say;
     this.wish = wish;
     this.lines = new Map();
-    this.list = make("ol", { class: "wl-lines", role: "log", "aria-live": "polite", tabindex: "0" });
-    this.list.setAttribute("aria-label", say("log"));
+    this.list = make("ol", { class: "wl-list" });
+    const about = { class: "wl-lines", role: "log", "aria-live": "polite", tabindex: "0" };
+    this.box = make("div", { ...about, "aria-label": say("log") }, [this.list]);
     this.older = make("button", { class: "wl-older", type: "button", hidden: true });
     this.older.addEventListener("click", () => wish("log"));
     const title = make("h3", { text: say("log") });
-    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.list, this.older]);
+    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older]);
   }
 
   /** Take over the newest lines of a state. @param {any} state */

@@ -12,7 +12,7 @@ export class Panel {
     this.picked = new Set();
     this.digits = "";
     this.question = null;
-    this.asks = make("h3", { class: "wl-question", "aria-live": "assertive" });
+    this.asks = make("h3", { class: "wl-question", "aria-live": "assertive", tabindex: "-1" });
     this.help = make("p", { class: "wl-help" });
     this.list = make("ol", { class: "wl-options" });
     this.foot = make("div", { class: "wl-foot" });
@@ -36,6 +36,11 @@ export class Panel {
     this.list.replaceChildren(...(question?.mine && !question.amount ? this.options() : []));
     this.foot.replaceChildren(...(question?.mine ? this.buttons() : []));
     this.mark();
+  }
+
+  /** Where the keyboard goes on when what had the focus is gone. */
+  first() {
+    return this.root.querySelector("button:not(:disabled), [tabindex='0']") ?? this.asks;
   }
 
   /** True if several may be picked at once. */

@@ -1,0 +1,54 @@
+"""From click to redrawn, measured in the page: pytest -m long -s tests/browser/test_speed.py."""
+
+from statistics import median
+
+import pytest
+
+from tests.browser.player import Player, cell
+from tests.browser.servers import run_all
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+CLICKS = 200
+CLICK = """root => new Promise(done => {
+  const ply = root.dataset.ply;
+  const start = performance.now();
+  const seen = new MutationObserver(() => {
+    if (root.dataset.ply === ply || root.dataset.busy) return;
+    seen.disconnect();
+    done(performance.now() - start);
+  });
+  seen.observe(root, { attributes: true });
+  const give = root.querySelector(".wl-stepper .wl-option");
+  if (give) give.click();
+  else {
+    const confirm = root.querySelector(".wl-foot > .wl-main");
+    for (const option of root.querySelectorAll(".wl-options .wl-option")) {
+      if (!root.dataset.busy && (!confirm || confirm.disabled)) option.click();
+      if (!confirm) break;
+    }
+    confirm?.click();
+  }
+})"""
+
+
+@pytest.mark.parametrize("room", ["waldmeister", "pegs"])
+def test_click_to_redrawn(page, server, room):
+    """Prints the median of 200 clicks; a yardstick beside it: the same machine's plain loop."""
+    players = 3 if room == "waldmeister" else 2
+    server.write("speed.ipynb", [cell(room, players, options="open_board=True")])
+    run_all(page, server, "speed.ipynb")
+    player = Player(page, server).ready()
+    root = player.board.element_handle()
+    spent = []
+    while len(spent) < CLICKS and not player.over:
+        spent.append(root.evaluate(CLICK))
+    spent.sort()
+    loop = page.evaluate(
+        "() => { const a = performance.now(); let t = 0; "
+        "for (let i = 0; i < 2e7; i++) t += i % 7; return performance.now() - a; }"
+    )
+    print(
+        f"\n{server.front_end} {room}: median {median(spent):.1f} ms, "
+        f"p95 {spent[int(0.95 * len(spent))]:.1f} ms of {len(spent)} clicks; loop {loop:.0f} ms"
+    )
+    assert len(spent) > 100
