@@ -87,26 +87,27 @@ class Speech:
     def __init__(self, language_name: str, name: str) -> None:
         self.language = language_name
         self.name = name
+        self.own = catalogue(language_name, name)
 
     def __call__(self, message: str, /, **about: Any) -> str:
         """Return a message with its parameters filled in; KeyError for one that is missing."""
         template = self.find(message)
         if isinstance(template, dict):
             template = template["one" if about.get("count") == 1 else "other"]
-        filled: str = template.format(**{name: shown(value) for name, value in about.items()})
+        for name, value in about.items():
+            if type(value) is not str:
+                about[name] = shown(value)
+        filled: str = template.format(**about) if "{" in template else template
         return filled
 
     def find(self, message: str) -> Any:
         """Return the template of a message."""
-        own = catalogue(self.language, self.name)
-        if message in own:
-            return own[message]
-        return catalogue(self.language, SHARED)[message]
+        found = self.own.get(message)
+        return catalogue(self.language, SHARED)[message] if found is None else found
 
     def knows(self, message: str) -> bool:
         """True if there is such a message."""
-        own = catalogue(self.language, self.name)
-        return message in own or message in catalogue(self.language, SHARED)
+        return message in self.own or message in catalogue(self.language, SHARED)
 
 
 def speech(language_name: str, name: str) -> Say:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 from waldlehre import play
 from waldlehre.kernel.luck import Dice
@@ -182,15 +183,18 @@ class Player:
 
     def game(self):
         """Return the game as Python has kept it beside the notebook, and the file as text."""
-        newest = max(
-            self.server.folder.glob("*.waldlehre.json"), key=lambda one: one.stat().st_mtime
-        )
-        return play.load(newest, language="en")
+        for _ in range(100):  # the file is written after the browser was told
+            files = list(self.server.folder.glob("*.waldlehre.json"))
+            newest = max(files, key=lambda one: one.stat().st_mtime, default=None)
+            game = newest and play.load(newest, language="en")
+            if game and len(game.given) == self.ply:
+                return game
+            time.sleep(0.05)
+        raise AssertionError(f"{newest} does not hold the {self.ply} answers given")
 
     def agree(self):
         """Check that Python, the widget and what is drawn say the same; return the game."""
         game = self.game()
-        assert len(game.given) == self.ply
         if game.asking is None:
             assert self.over
             return game

@@ -264,7 +264,6 @@ def test_the_first_message_is_small(page, voila_server):
         "game = waldmeister.new_game(4, seed=7)\n"
         'game.let_play(dict.fromkeys(range(4), "greedy"), most=150)\n'
         "import json\n"
-        'print(len(json.dumps(game.board(open_board=True).get_state()["state"])))\n'
         "state = game.board(open_board=True).get_state()\n"
         "print(sum(len(json.dumps(v, ensure_ascii=False).encode()) for v in state.values()))"
     )

@@ -6,7 +6,7 @@ import pytest
 
 from waldlehre import pegs, waldmeister
 from waldlehre.jupyter.session import Session
-from waldlehre.jupyter.shown import state, symbols
+from waldlehre.jupyter.shown import saved, state, symbols
 from waldlehre.kernel.errors import SetupError
 
 NAMES = ["Anna", "Bob", "Cem"]
@@ -42,6 +42,7 @@ def send(session, name, value=None, **changed):
     else:
         session.wish({**data, "name": name, "value": value, **changed})
     assert session.failures == []
+    session.keep()
     return state(session)
 
 
@@ -427,9 +428,9 @@ def test_only_parts_of_the_picture_can_be_asked_about(make):
 def test_every_answer_is_kept_beside_the_notebook(make, tmp_path):
     session = make()
     assert list(tmp_path.iterdir()) == []
-    now = send(session, "reply", first(session))
-    assert now["saved"]["on"] is True
-    assert session.keeper.file in now["saved"]["text"]
+    send(session, "reply", first(session))
+    assert saved(session)["on"] is True
+    assert session.keeper.file in saved(session)["text"]
     assert "7" not in session.keeper.file.split(" ")[0]
     before = str(session.game)
     other = make(upto=3)
@@ -454,8 +455,8 @@ def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(make, tmp_path
     session.keeper.folder = tmp_path / "not there"
     now = send(session, "reply", first(session))
     assert now["ply"] == 1
-    assert now["saved"]["on"] is False
-    assert "not there" in now["saved"]["text"]
+    assert saved(session)["on"] is False
+    assert "not there" in saved(session)["text"]
 
 
 def test_a_game_from_the_readers_own_machine_is_loaded(make):

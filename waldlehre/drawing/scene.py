@@ -71,12 +71,23 @@ def node(
     **attributes: Value,
 ) -> Node:
     """Make a node; `cls` is the class, an underscore in a name is a hyphen."""
-    named = {
-        "class" if name == "cls" else name.replace("_", "-"): written(value)
-        for name, value in attributes.items()
-        if value != ""
-    }
+    named = {}
+    for name, value in attributes.items():
+        if value != "":
+            named[NAMES.get(name) or hyphened(name)] = (
+                value if type(value) is str else written(value)
+            )
     return Node(tag, named, list(children), text, part, label, option)
+
+
+NAMES = {"cls": "class"}
+"""Attributes as SVG writes them, by how Python does."""
+
+
+def hyphened(name: str) -> str:
+    """Write a name with hyphens, and remember it."""
+    NAMES[name] = name.replace("_", "-")
+    return NAMES[name]
 
 
 def written(value: Value) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from typing import Any
 
 import anywidget
@@ -11,10 +13,18 @@ from waldlehre._paths import resource_dir
 from waldlehre.drawing.palette import board_sheet
 from waldlehre.drawing.svg import VIEWS
 from waldlehre.jupyter.session import Session
-from waldlehre.jupyter.shown import older, state, symbols
+from waldlehre.jupyter.shown import older, saved, state, symbols
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.texts import catalogue, language
+
+BREATH = 0.03
+"""Seconds in which what is drawn leaves the kernel before the file is written."""
+
+
+def written(data: dict[str, Any]) -> str:
+    """Return a state as JSON."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def read(name: str) -> str:
@@ -35,8 +45,10 @@ class Board(anywidget.AnyWidget):
     _esm = read("board.js")
     _css = read("board.css")
 
-    state = traitlets.Dict().tag(sync=True)
-    """What is drawn; written by Python alone."""
+    sent = traitlets.Unicode().tag(sync=True)
+    """What is drawn, as JSON (a text travels faster than nested data); written by Python alone."""
+    saved = traitlets.Dict().tag(sync=True)
+    """Whether the game is kept in a file; follows what is drawn."""
     symbols = traitlets.Dict().tag(sync=True)
     look = traitlets.Unicode().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)
@@ -52,11 +64,13 @@ class Board(anywidget.AnyWidget):
         if view not in VIEWS:
             raise SetupError("board.view", view=repr(view)[:40], known=", ".join(VIEWS))
         self.session = Session(game, **options)
-        first = state(self.session)
+        self.state = state(self.session)
+        """What is drawn."""
         words = catalogue(game.language or language(), "board")
         super().__init__(
-            state=first,
-            symbols=symbols(first["scene"]),
+            sent=written(self.state),
+            saved=saved(self.session),
+            symbols=symbols(self.state["scene"]),
             look=board_sheet(game.room.name),
             strings=dict(words),
             view=view,
@@ -89,13 +103,25 @@ class Board(anywidget.AnyWidget):
 
     def _show(self) -> None:
         """Send what is to be drawn now, in one message."""
-        now = state(self.session)
+        self.state = state(self.session)
         known = self.symbols
-        more = {name: art for name, art in symbols(now["scene"]).items() if name not in known}
+        used = symbols(self.state["scene"])
+        more = {name: art for name, art in used.items() if name not in known}
         with self.hold_sync():
             if more:
                 self.symbols = {**known, **more}
-            self.state = now
+            self.sent = written(self.state)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._keep()
+        else:
+            loop.call_later(BREATH, self._keep)
+
+    def _keep(self) -> None:
+        """Write the file and say so."""
+        self.session.keep()
+        self.saved = saved(self.session)
 
     def _ipython_display_(self, **_: Any) -> None:
         """Show the picture and the widget; while the widget lives it hides the picture."""

@@ -64,6 +64,9 @@ class Session:
         self.keeper = Keeper(folder, "")
         self.failures: list[str] = []
         """What went wrong in our own code, as tracebacks."""
+        self.told_to: tuple[Any, ...] = ()
+        self.told_lines: list[list[Any]] = []
+        """The log as it was written for the viewer of `told_to`."""
         self.seen = 0
         """The number of the last reply or wish that was dealt with."""
         self.begin(game)
@@ -83,6 +86,8 @@ class Session:
         self.running = ""
         """How far the game is being played on: "turn", "phase", "game"; "" for not at all."""
         self.goal: tuple[int, int] = (0, 0)
+        self.unkept = False
+        """True if something was played since the file was written."""
         self.clear()
 
     def clear(self) -> None:
@@ -205,10 +210,16 @@ class Session:
         self.after()
 
     def after(self) -> None:
-        """Whatever follows every answer: hands close, the game is kept."""
+        """Whatever follows every answer: hands close, the game is to be kept."""
         if self.asked != self.revealed:
             self.revealed = EVERYBODY
-        self.keeper.write(self.game)
+        self.unkept = True
+
+    def keep(self) -> None:
+        """Write the game to its file if it has changed; done after the browser has been told."""
+        if self.unkept:
+            self.unkept = False
+            self.keeper.write(self.game)
 
     def fulfil(self, data: dict[str, Any]) -> None:
         """Do what somebody wishes."""
@@ -368,8 +379,7 @@ class Session:
 
     def start(self, game: Game) -> None:
         """Sit down at another game, in a file of its own."""
-        if self.game.given and not self.keeper.saved:
-            self.keeper.write(self.game)
+        self.keep()
         self.keeper.name = ""
         self.keeper.saved = False
         self.begin(game)

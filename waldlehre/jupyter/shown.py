@@ -16,11 +16,11 @@ LAST_LINES = 40
 """Lines of the log that every state brings; older ones the browser has or asks for."""
 
 
-def state(session: Session, first_line: int = -1) -> dict[str, Any]:
+def state(session: Session) -> dict[str, Any]:
     """Return everything to be drawn; only what the seat may see is in it."""
     game, scene = session.shown, session.picture().scene
     log = session.game.story(session.viewer)
-    first = max(0, len(log) - LAST_LINES) if first_line < 0 else first_line
+    first = max(0, len(log) - LAST_LINES)
     return {
         "game": session.token,
         "ply": len(session.game.given),
@@ -28,10 +28,9 @@ def state(session: Session, first_line: int = -1) -> dict[str, Any]:
         "seen": session.seen,
         "title": scene.title,
         "scene": scene.data(),
-        "words": scene.words,
         "asked": said_of_asked(session, game),
         "question": question(session, game),
-        "log": {"first": first, "lines": lines(log, first), "all": len(log)},
+        "log": {"first": first, "lines": known_lines(session, log)[first:], "all": len(log)},
         "message": session.message,
         "alert": session.alert,
         "notes": session.notes or notes(session, game),
@@ -49,7 +48,6 @@ def state(session: Session, first_line: int = -1) -> dict[str, Any]:
         "open": session.open,
         "mode": session.mode,
         "seed": session.game.seed if session.open or session.game.over else -1,
-        "saved": saved(session),
         "saves": session.listed,
         "file": session.file,
     }
@@ -125,6 +123,15 @@ def lines(log: Log, first: int) -> list[list[Any]]:
     ]
 
 
+def known_lines(session: Session, log: Log) -> list[list[Any]]:
+    """Return all lines of the log; what was written once for this viewer is not written again."""
+    key = (session.token, session.epoch, session.viewer, session.game.over)
+    if session.told_to != key:
+        session.told_to, session.told_lines = key, []
+    session.told_lines += lines(log, len(session.told_lines))
+    return session.told_lines
+
+
 def notes(session: Session, game: Game) -> list[str]:
     """Return what is known of the card or piece in question: the fields of the step that asks."""
     if game.asking is None or session.covered:
@@ -193,4 +200,4 @@ def saved(session: Session) -> dict[str, Any]:
 
 def older(session: Session) -> list[list[Any]]:
     """Return the whole log, for a browser that has not seen its beginning."""
-    return lines(session.game.story(session.viewer), 0)
+    return known_lines(session, session.game.story(session.viewer))

@@ -64,7 +64,8 @@ class View {
     });
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.heard = {
-      "change:state": () => this.draw(),
+      "change:sent": () => this.draw(),
+      "change:saved": () => this.kept(),
       "change:symbols": () => this.picture.learn(this.model.get("symbols")),
       "change:past_log": () => this.lines(),
       "change:view": () => this.look(),
@@ -119,7 +120,7 @@ class View {
   draw() {
     clearTimeout(this.waiting);
     clearTimeout(this.moving);
-    const state = this.model.get("state");
+    const state = JSON.parse(this.model.get("sent"));
     this.state = state;
     this.root.classList.remove("is-dead");
     this.root.dataset.game = state.game;
@@ -136,7 +137,7 @@ class View {
     if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
     text(this.title, state.title);
     text(this.asked, state.asked);
-    text(this.saved, `${state.saved.on ? "✓ " : ""}${state.saved.text}`);
+    this.kept();
     text(this.alert, state.alert);
     text(this.message, state.message);
     const flag = state.open ? "open_board" : state.seed >= 0 ? "seed" : "";
@@ -153,6 +154,12 @@ class View {
     this.hide();
     this.file(state.file);
     this.onward(state);
+  }
+
+  /** Whether the game lies in a file. */
+  kept() {
+    const saved = this.model.get("saved");
+    text(this.saved, `${saved.on ? "✓ " : ""}${saved.text}`);
   }
 
   /** Foresters move after their pause; a long run goes on slice by slice. */
