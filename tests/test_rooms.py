@@ -11,9 +11,9 @@ import pytest
 
 from waldlehre import pegs, waldmeister
 from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
-from waldlehre.kernel.game import apply, carry_on
 from waldlehre.kernel.luck import Dice, luck
 from waldlehre.kernel.positions import step_classes
+from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.setup import new_game
 
 ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM}

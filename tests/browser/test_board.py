@@ -44,7 +44,8 @@ def test_a_whole_game_of_waldmeister_by_mouse(sit, voila_server):
         player.click()
         player.agree()
     assert player.game().over
-    assert {"space", "card", "seat", "amount"} <= player.kinds
+    kinds = {"space", "card", "seat", "amount", "stock", "supply", "zone", "laid"}
+    assert kinds <= player.kinds
 
 
 def test_a_whole_peg_game_by_keyboard(sit, voila_server):
@@ -68,6 +69,7 @@ def test_a_few_answers_in_every_front_end(sit, server):
     for _ in range(12):
         player.click()
         player.agree()
+    assert not player.page.locator(".wl-figure").first.is_visible()  # the board stands for it
     player.board.get_by_role("button", name="Undo").click()
     player.page.wait_for_function(
         "root => root.dataset.ply === '11' && !root.dataset.busy", arg=player.board.element_handle()
@@ -183,6 +185,53 @@ def test_names_are_text_and_nothing_else(page, voila_server):
         player.click()
     assert names[0] in player.board.inner_text()
     assert page.locator("img[src=x]").count() == 0
+
+
+# -- playing on, files -------------------------------------------------------------------------
+
+
+def test_a_game_is_played_on_to_its_end_and_stopped_on_the_way(sit, voila_server):
+    player = sit(voila_server, room="waldmeister", players=2, options=OPEN)
+    board = player.board
+    board.get_by_label("Play on").select_option("game")
+    board.get_by_role("button", name="Play on").click()
+    board.get_by_role("button", name="Stop").click()
+    board.get_by_role("button", name="Play on").wait_for()
+    settled(player)
+    assert player.ply > 0
+    assert not player.over
+    board.get_by_role("button", name="Play on").click()
+    board.get_by_text("The game is over.").first.wait_for()
+    assert player.game().over
+
+
+def test_a_game_goes_out_as_a_file_and_comes_back(sit, voila_server, tmp_path):
+    """Download, take back, upload; save under a name and load from the list."""
+    player = sit(voila_server)
+    page, board = player.page, player.board
+    for _ in range(6):
+        player.click()
+    board.get_by_text("Game and view").click()
+    with page.expect_download() as caught:
+        board.get_by_role("button", name="Download").click()
+    file = tmp_path / caught.value.suggested_filename
+    caught.value.save_as(file)
+    board.get_by_label("Name").fill("my first game")
+    board.get_by_role("button", name="Save as").click()
+    board.get_by_text("Saved in my first game").wait_for()
+    board.get_by_role("button", name="Same seed again").click()
+    settled(player)
+    assert player.ply == 0
+    board.get_by_label("From a file of mine").set_input_files(file)
+    board.get_by_text("The saved game is loaded.").wait_for()
+    assert player.ply == 6
+    board.get_by_role("button", name="New seed").click()
+    settled(player)
+    board.get_by_role("button", name="Load", exact=True).click()
+    board.get_by_role("button", name="my first game").click()
+    board.get_by_text("The saved game is loaded.").wait_for()
+    assert player.ply == 6
+    player.click()
 
 
 # -- accessible --------------------------------------------------------------------------------

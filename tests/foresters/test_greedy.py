@@ -2,7 +2,7 @@
 
 from waldlehre.foresters.greedy import Greedy, sample
 from waldlehre.kernel.choice import Choice
-from waldlehre.kernel.game import carry_on
+from waldlehre.kernel.run import carry_on
 from waldlehre.kernel.step import Step
 from waldlehre.kernel.table import Table
 

@@ -5,7 +5,7 @@ from statistics import mean, stdev
 import pytest
 
 from waldlehre import foresters, play
-from waldlehre.kernel.game import play_out
+from waldlehre.kernel.run import play_out
 
 QUANTILE = {4: 3.182, 100: 1.984, 400: 1.966}
 """Of Student's t for a 95 % interval, by the number of pairs."""

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from waldlehre import pegs, waldmeister
+from waldlehre.jupyter.playing import moment
 from waldlehre.jupyter.session import Session
 from waldlehre.jupyter.shown import saved, state, symbols
 from waldlehre.kernel.errors import SetupError
@@ -120,6 +121,14 @@ def test_an_answer_that_is_none_is_refused(make, picked):
     send(session, "reply", picked)
     assert session.game.given == []
     assert session.alert != ""
+
+
+@pytest.mark.parametrize("name", [None, 1, [], {}, "", "__init__", "take"], ids=repr)
+def test_a_wish_without_a_proper_name_is_refused(make, name):
+    session = make()
+    send(session, name)
+    assert session.alert != ""
+    assert session.game.given == []
 
 
 NAMED = ["again", "load", "upload", "save", "replay", "touch", "why", "line", "forward", "pause"]
@@ -257,14 +266,14 @@ def test_nobody_moves_for_somebody_who_sits_there(make):
 @pytest.mark.parametrize("far", ["turn", "phase", "game"])
 def test_playing_on_ends_where_it_was_to_end(make, far):
     session = make(upto=40)
-    turn, phase = session.moment()
+    turn, phase = moment(session)
     now = send(session, "forward", far)
     while now["running"]:
         now = send(session, "forward", far)
     if far == "turn":
-        assert session.moment()[0] == turn + 1
+        assert moment(session)[0] == turn + 1
     elif far == "phase":
-        assert session.moment()[1] != phase
+        assert moment(session)[1] != phase
     else:
         assert session.game.over
 
@@ -279,7 +288,7 @@ def test_while_playing_nobody_answers_for_a_person(make):
 
 def test_playing_on_can_be_stopped(make):
     session = make(upto=40)
-    session.running, session.goal = "game", session.moment()
+    session.running, session.goal = "game", moment(session)
     assert send(session, "stop")["running"] == ""
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from waldlehre.kernel.choice import Choice
-from waldlehre.kernel.game import apply, carry_on
+from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.setup import new_game
 from waldlehre.kernel.step import Step
 

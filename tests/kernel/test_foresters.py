@@ -5,7 +5,7 @@ import pytest
 from waldlehre import pegs, texts
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 from waldlehre.kernel.forester import FORESTER_LUCK, Forester, Random, decision_luck
-from waldlehre.kernel.game import as_forester, play_out
+from waldlehre.kernel.run import as_forester, play_out
 from waldlehre.kernel.setup import new_game
 
 from . import toy

@@ -8,10 +8,10 @@ import pytest
 from waldlehre import pegs
 from waldlehre.kernel.errors import IllegalAnswer, Problem, Refusal, SaveError
 from waldlehre.kernel.exam import same_choice
-from waldlehre.kernel.game import carry_on
 from waldlehre.kernel.positions import digest, dump, load, step_classes
 from waldlehre.kernel.record import field_names
 from waldlehre.kernel.room import Prompt, Told
+from waldlehre.kernel.run import carry_on
 from waldlehre.kernel.setup import new_game
 from waldlehre.pegs.turn import SetPeg, Slide
 

@@ -6,9 +6,9 @@ import pytest
 
 from waldlehre.kernel.exam import same_choice
 from waldlehre.kernel.forester import Random
-from waldlehre.kernel.game import carry_on
 from waldlehre.kernel.luck import shuffled
 from waldlehre.kernel.positions import dump
+from waldlehre.kernel.run import carry_on
 from waldlehre.kernel.setup import new_game
 
 from . import toy

@@ -2,7 +2,7 @@
 
 import pytest
 
-from waldlehre.kernel.game import apply, carry_on
+from waldlehre.kernel.run import apply, carry_on
 from waldlehre.pegs.turn import ChoosePeg, FirstHole, SetPeg, Slide
 
 from . import boards, simple

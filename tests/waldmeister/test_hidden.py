@@ -5,9 +5,9 @@ import pytest
 from waldlehre import waldmeister
 from waldlehre.foresters import Greedy, Random
 from waldlehre.kernel.exam import same_choice
-from waldlehre.kernel.game import carry_on
 from waldlehre.kernel.luck import Dice, roll, shuffled
 from waldlehre.kernel.positions import dump, step_classes
+from waldlehre.kernel.run import carry_on
 from waldlehre.waldmeister import ROOM
 from waldlehre.waldmeister.handing import HandOut
 from waldlehre.waldmeister.state import DIE

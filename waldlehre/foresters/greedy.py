@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.forester import Forester
-from waldlehre.kernel.game import apply, carry_on
 from waldlehre.kernel.ranks import unrank, ways
 from waldlehre.kernel.room import Room
+from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.table import Table
 
 Judge = Callable[[Table, int], int]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from waldlehre.drawing.symbols import SYMBOLS
+from waldlehre.jupyter.files import may_download
+from waldlehre.jupyter.playing import no_undo
 from waldlehre.jupyter.session import Session
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.events import parameters
@@ -171,12 +173,12 @@ def buttons(session: Session) -> dict[str, str]:
     past = session.past is not None
     nothing_follows = say("over.asked") if game.over else ""
     return {
-        "undo": session.no_undo(),
+        "undo": no_undo(session),
         "redo": "" if game.undone else say("redo.nothing"),
         "fork": say("fork.live") if not past else say("fork.play") * (session.mode == "play"),
         "forward": say("replaying") if past else nothing_follows,
         "hint": "" if session.mine and not session.covered else say("not_yours"),
-        "download": "" if session.may_download else say("download.hidden"),
+        "download": "" if may_download(session) else say("download.hidden"),
         "question": nothing_follows,
     }
 

@@ -14,11 +14,12 @@ from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.codes import dump_code, load_code
 from waldlehre.kernel.errors import IllegalAnswer
 from waldlehre.kernel.forester import Random, decision_luck
-from waldlehre.kernel.game import Game, apply, carry_on
+from waldlehre.kernel.game import Game
 from waldlehre.kernel.luck import Dice, luck
 from waldlehre.kernel.positions import digest, dump, load
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.room import Room
+from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.saves import dumps, loads
 from waldlehre.kernel.setup import new_game
 from waldlehre.kernel.step import Step

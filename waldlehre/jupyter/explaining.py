@@ -1,0 +1,67 @@
+"""Wishes to know: what something is, why it cannot be chosen, and how it came about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waldlehre.jupyter.playing import ADVISER
+from waldlehre.jupyter.sitting import Sitting, named
+from waldlehre.kernel.why import why_place
+
+
+def touch(sitting: Sitting, value: Any) -> None:
+    """Say what something is, whether it can be chosen, and what is known of it."""
+    part = sitting.scene_part(value)
+    kind, number = named(value)
+    sitting.touched = value
+    if part.label:
+        sitting.notes.append(part.label)
+    game = sitting.shown
+    note = game.room.note(game.table, kind, number, game.voice)
+    if note:
+        sitting.notes.append(note)
+    if sitting.mine and not sitting.covered and part.option is None:
+        choice = game.asking
+        prompt = choice and game.room.prompts[choice.prompt].kind
+        if prompt == kind and (refusal := game.refusal(number)) is not None:
+            sitting.alert = game.voice.refusal(game.table, refusal)
+
+
+def explain(sitting: Sitting, value: Any) -> None:
+    """Explain a place of the picture from cause to effect."""
+    part = sitting.scene_part(value)
+    kind, number = named(value)
+    sitting.touched = value
+    sitting.notes = [part.label] if part.label else []
+    game = sitting.shown
+    if kind != game.room.places[0]:
+        sitting.message = sitting.say("why_not.place")
+        return
+    sitting.why = why_place(game, number, search=False)
+    sitting.spared = number if sitting.why.loss is not None else -1
+
+
+def explain_line(sitting: Sitting, value: Any) -> None:
+    """Explain a line of the log."""
+    sitting.why = sitting.game.why(value if type(value) is int else -1)
+
+
+def explain_question(sitting: Sitting) -> None:
+    """Explain why somebody is asked this now."""
+    sitting.why = sitting.shown.why()
+
+
+def spare(sitting: Sitting) -> None:
+    """Search for the last decision that would have spared what was lost."""
+    if sitting.spared >= 0:
+        sitting.why = why_place(sitting.shown, sitting.spared)
+        sitting.spared = -1
+
+
+def hint(sitting: Sitting) -> None:
+    """Say what the adviser would answer."""
+    game = sitting.game
+    if sitting.mine and not sitting.covered and game.asking is not None:
+        picked = game.advice(ADVISER)
+        answer = game.voice.answer(game.table, game.asking, picked)
+        sitting.message = sitting.say("hint", answer=answer)

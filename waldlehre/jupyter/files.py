@@ -1,0 +1,63 @@
+"""Wishes about files: save under a name, load, take along, bring back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waldlehre import play
+from waldlehre.jupyter.sitting import Sitting
+from waldlehre.kernel import saves
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.game import Game
+
+LONGEST_TEXT = 1_000_000
+
+
+def save(sitting: Sitting, value: Any) -> None:
+    """Save under a name that somebody typed."""
+    path = sitting.keeper.write_as(sitting.game, value if isinstance(value, str) else "")
+    sitting.message = sitting.say("saved_as", file=path.name)
+
+
+def list_saves(sitting: Sitting) -> None:
+    """List the games that lie here."""
+    sitting.listed = sitting.keeper.names()
+
+
+def load(sitting: Sitting, value: Any) -> None:
+    """Load a game that lies here."""
+    if value not in sitting.keeper.names():
+        raise SetupError("board.nonsense")
+    sit_down(sitting, play.load(sitting.keeper.path(value), sitting.game.language))
+
+
+def upload(sitting: Sitting, value: Any) -> None:
+    """Load a game from a file of the reader's own machine."""
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+        raise SetupError("board.large")
+    sit_down(sitting, saves.loads(value, play.find, sitting.game.language))
+
+
+def sit_down(sitting: Sitting, game: Game) -> None:
+    """Play a loaded game; foresters keep the seats that there are."""
+    fitting = game.room is sitting.game.room and game.seats == sitting.game.seats
+    if not fitting:
+        sitting.foresters = {}
+    sitting.start(game)
+    sitting.message = sitting.say("loaded")
+
+
+def may_download(sitting: Sitting) -> bool:
+    """True if the seed, which is in every save, may reach the browser."""
+    return sitting.open or sitting.game.over or not sitting.secrets
+
+
+def download(sitting: Sitting) -> None:
+    """Hand the save to the browser, once nothing in it is hidden any more."""
+    if not may_download(sitting):
+        sitting.alert = sitting.say("download.hidden")
+        return
+    name = (
+        sitting.keeper.file if sitting.keeper.name else f"{sitting.game.room.name}.waldlehre.json"
+    )
+    sitting.file = {"name": name, "text": saves.dumps(sitting.game)}

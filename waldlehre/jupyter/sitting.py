@@ -1,0 +1,197 @@
+"""Who sits before a board and sees what: the game, the moment that is shown, and what was said last."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from waldlehre.jupyter.keeping import Keeper
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.game import Game
+from waldlehre.kernel.run import as_forester
+from waldlehre.kernel.speech import Say
+from waldlehre.kernel.voice import EVERYBODY
+from waldlehre.kernel.why import Why
+from waldlehre.texts import speech
+
+MODES = ("explore", "play")
+
+
+class Sitting:
+    """A game at a board, and all that changes while people sit before it."""
+
+    def __init__(
+        self,
+        game: Game,
+        foresters: Mapping[int, Any] | None = None,
+        mode: str = "explore",
+        open_board: bool = False,
+        pause: float = 0.8,
+        folder: str | os.PathLike[str] = ".",
+    ) -> None:
+        if mode not in MODES:
+            raise SetupError("board.mode", mode=repr(mode)[:40], known=", ".join(MODES))
+        if not isinstance(pause, int | float) or not 0 <= pause <= 60:
+            raise SetupError("board.pause", pause=repr(pause)[:40])
+        self.foresters: dict[int, Forester] = {}
+        for seat, one in (foresters or {}).items():
+            if type(seat) is not int or not 0 <= seat < game.seats:
+                raise SetupError("setup.seat", seat=repr(seat)[:40], most=game.seats - 1)
+            self.foresters[seat] = as_forester(game.room, one)
+        self.mode = mode
+        self.open = open_board
+        self.pause = pause
+        self.say: Say = speech(game.language, "board")
+        self.keeper = Keeper(folder, "")
+        self.failures: list[str] = []
+        """What went wrong in our own code, as tracebacks."""
+        self.told_to: tuple[Any, ...] = ()
+        self.told_lines: list[list[Any]] = []
+        """The log as it was written for the viewer of `told_to`."""
+        self.seen = 0
+        """The number of the last reply or wish that was dealt with."""
+        self.begin(game)
+
+    def begin(self, game: Game) -> None:
+        """Sit down at another game."""
+        self.game = game
+        self.token = os.urandom(4).hex()
+        """Names this game to the browser; says nothing about its seed."""
+        self.epoch = 0
+        """Raised when answers are taken back, so that the browser forgets its log."""
+        self.at = -1
+        """The answer up to which the game is shown again; -1: it is not."""
+        self.past: Game | None = None
+        self.revealed = EVERYBODY
+        """On a shared screen: the seat whose hand is open."""
+        self.running = ""
+        """How far the game is being played on: "turn", "phase", "game"; "" for not at all."""
+        self.goal: tuple[int, int] = (0, 0)
+        self.unkept = False
+        """True if something was played since the file was written."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget what was said about the last click."""
+        self.message = self.alert = ""
+        self.notes: list[str] = []
+        self.touched = ""
+        self.why: Why | None = None
+        self.spared = -1
+        """The place whose last loss is to be searched for what would have prevented it."""
+        self.file: dict[str, Any] = {}
+        self.listed: list[str] | None = None
+
+    # -- who looks -------------------------------------------------------------------------------
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats that nobody plays for."""
+        return [seat for seat in range(self.game.seats) if seat not in self.foresters]
+
+    @property
+    def shared(self) -> bool:
+        """True if several sit before one screen."""
+        return len(self.humans) != 1
+
+    @property
+    def secrets(self) -> bool:
+        """True if hands are hidden in this game."""
+        return any(prompt.secret for prompt in self.game.room.prompts.values())
+
+    @property
+    def shown(self) -> Game:
+        """The game as it is drawn: now, or an earlier moment."""
+        return self.past or self.game
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked in what is drawn; EVERYBODY at the end."""
+        choice = self.shown.asking
+        return choice.seat if choice else EVERYBODY
+
+    @property
+    def mine(self) -> bool:
+        """True if somebody before the screen has to answer now."""
+        return self.past is None and self.asked in self.humans
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes the picture is drawn for."""
+        if self.open or not self.secrets:
+            return self.asked
+        if not self.shared:
+            return self.humans[0]
+        return self.asked if self.asked == self.revealed else EVERYBODY
+
+    @property
+    def covered(self) -> bool:
+        """True if the question may be read only by the one who is asked, who has yet to come."""
+        choice = self.shown.asking
+        return (
+            choice is not None
+            and self.game.room.prompts[choice.prompt].secret
+            and self.viewer != choice.seat
+        )
+
+    # -- hands on a shared screen ----------------------------------------------------------------
+
+    def show(self) -> None:
+        """Open the hand of whoever is asked."""
+        if self.mine:
+            self.revealed = self.asked
+
+    def hide(self) -> None:
+        """Close it."""
+        self.revealed = EVERYBODY
+
+    # -- the game goes on ----------------------------------------------------------------------
+
+    def after(self) -> None:
+        """Whatever follows every answer: hands close, the game is to be kept."""
+        if self.asked != self.revealed:
+            self.revealed = EVERYBODY
+        self.unkept = True
+
+    def keep(self) -> None:
+        """Write the game to its file if it has changed; done after the browser has been told."""
+        if self.unkept:
+            self.unkept = False
+            self.keeper.write(self.game)
+
+    def leave_past(self) -> None:
+        """Show the game as it stands."""
+        self.at, self.past = -1, None
+
+    def start(self, game: Game) -> None:
+        """Sit down at another game, in a file of its own."""
+        self.keep()
+        self.keeper.name = ""
+        self.keeper.saved = False
+        self.begin(game)
+
+    # -- the picture -----------------------------------------------------------------------------
+
+    def picture(self) -> Any:
+        """Return the picture as the viewer may see it; only a question to somebody is drawn in."""
+        game = self.shown
+        choice = game.asking if self.mine and not self.covered else None
+        return game.room.picture(game.table, self.viewer, game.voice, choice)
+
+    def scene_part(self, value: Any) -> Any:
+        """Return what lies at a part of the picture; nothing else can be asked about."""
+        found = self.picture().scene.parts().get(value) if isinstance(value, str) else None
+        if found is None:
+            raise SetupError("board.nonsense")
+        return found
+
+
+def named(part: str) -> tuple[str, int]:
+    """Return kind and value of a part's id: "damage:5:0" is on the place of "space:5"."""
+    kind, _, rest = part.partition(":")
+    numbers = [int(one) for one in rest.split(":") if one.isdigit()]
+    if kind == "damage":
+        return "space", numbers[0]
+    return kind, numbers[-1] if numbers else -1
