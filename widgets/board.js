@@ -148,12 +148,13 @@ class Picture {
     if (!role && data.l) {
       if (around === "row") role = "gridcell";
       else if ((data.c ?? []).some(speaks)) role = "group";
-      else role = choosable ? "button" : (data.a?.role ?? "img");
+      else role = data.a?.role ?? "button"; // whatever can be asked about, or chosen
     }
     set(element, "role", role ?? data.a?.role);
     set(element, "aria-label", data.l || undefined);
     set(element, "data-option", choosable ? String(data.o) : undefined);
-    set(element, "data-stop", data.l && role !== "group" && role !== "grid" ? "1" : undefined);
+    const holds = role === "group" || role === "grid" || role === "row";
+    set(element, "data-stop", data.l && (choosable || !holds) ? "1" : undefined);
     const hidden = silent || (!data.l && !kind && !(data.c ?? []).some(speaks) && data.t !== "text");
     set(element, "aria-hidden", hidden ? "true" : data.a?.["aria-hidden"]);
   }
@@ -208,15 +209,15 @@ class Panel {
     this.picked = new Set();
     this.digits = "";
     this.question = null;
-    this.asks = make("h3", { class: "wl-question", "aria-live": "assertive", tabindex: "-1" });
-    this.help = make("p", { class: "wl-help" });
+    this.asks = make("h3", { class: "wl-question", "aria-live": "polite", tabindex: "-1" });
+    this.help = make("p", { class: "wl-help", role: "status" });
     this.list = make("ol", { class: "wl-options" });
     this.foot = make("div", { class: "wl-foot" });
     const inside = [this.asks, this.help, this.list, this.foot];
     this.root = make("section", { class: "wl-decision", "aria-label": say("decision") }, inside);
   }
   show(state) {
-    const key = `${state.game}:${state.ply}:${state.at}:${state.hand}:${state.question?.mine}`;
+    const key = [state.game, state.ply, state.epoch, state.at, state.hand, state.question?.mine].join();
     if (this.key === key) return;
     this.key = key;
     this.question = state.question;
@@ -239,7 +240,9 @@ class Panel {
   }
   options() {
     const all = [...this.question.options, ...this.question.also];
+    const beside = this.question.options.length;
     return all.map(([value, label, note], at) => {
+      if (at === beside) label = `${this.say("also")}: ${label}`;
       const digit = make("span", { class: "wl-digit", text: String(at + 1) });
       const about = { class: "wl-option", type: "button", "data-option": value, title: note || undefined };
       const button = make("button", about, [digit, " ", make("span", { text: label })]);
@@ -345,8 +348,13 @@ class Panel {
       this.choose(all[at][0]);
       return true;
     }
+    this.forget(this.picked);
+    return true;
+  }
+  forget(staying = new Set()) {
     this.digits = "";
-    return false;
+    this.picked = new Set(staying);
+    this.mark();
   }
   mark() {
     const { say, question, picked } = this;
@@ -360,7 +368,7 @@ class Panel {
       if (this.several) button.setAttribute("aria-pressed", String(on));
     }
     const about = { least: question.least, most: question.most, count: picked.size };
-    let help = say(question.least ? "pick_one" : "pick_or_pass");
+    let help = question.amount ? "" : say(question.least ? "pick_one" : "pick_or_pass");
     if (this.several) help = say(question.least === question.most ? "pick_exactly" : "pick_some", about);
     if (this.digits) help = say("typed", { digits: this.digits });
     this.help.textContent = help;
@@ -377,12 +385,13 @@ class Log {
     this.wish = wish;
     this.lines = new Map();
     this.list = make("ol", { class: "wl-list" });
-    const about = { class: "wl-lines", role: "log", "aria-live": "polite", tabindex: "0" };
+    const about = { class: "wl-lines", role: "group", tabindex: "0" };
     this.box = make("div", { ...about, "aria-label": say("log") }, [this.list]);
+    this.spoken = make("div", { class: "wl-spoken", role: "log", "aria-live": "polite" });
     this.older = make("button", { class: "wl-older", type: "button", hidden: true });
     this.older.addEventListener("click", () => wish("log"));
     const title = make("h3", { text: say("log") });
-    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older]);
+    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older, this.spoken]);
   }
   show(state) {
     const key = `${state.game}:${state.epoch}`;
@@ -391,6 +400,10 @@ class Log {
       this.lines.clear();
       this.list.replaceChildren();
     }
+    const heard = this.heard ?? state.log.all;
+    const fresh = state.log.lines.slice(Math.max(0, heard - state.log.first)).slice(-6);
+    if (fresh.length) this.spoken.replaceChildren(...fresh.map(([text]) => make("p", { text })));
+    this.heard = state.log.all;
     this.take(state.log.first, state.log.lines);
     const known = this.lines.size;
     this.older.hidden = known >= state.log.all;
@@ -402,7 +415,8 @@ class Log {
   take(first, lines) {
     lines.forEach(([text, ply, rule], at) => {
       const number = first + at;
-      if (this.lines.has(number)) return;
+      if (this.lines.get(number) === text) return;
+      if (this.lines.has(number)) this.list.querySelector(`[data-number="${number}"]`)?.remove();
       this.lines.set(number, text);
       const why = make("button", { class: "wl-line", type: "button" }, [text, " "]);
       why.append(make("span", { class: "wl-rule", text: rule }));
@@ -470,6 +484,7 @@ class Tools {
   }
   back(say) {
     this.slider = make("input", { type: "range", min: "0", value: "0", "aria-label": say("replay.button") });
+    this.slider.addEventListener("input", () => this.placed(this.slider.max));
     this.slider.addEventListener("change", () => this.wish("replay", Number(this.slider.value)));
     this.place = make("span", { class: "wl-place" });
     this.now = make("button", { type: "button", text: say("now"), hidden: true });
@@ -528,12 +543,18 @@ class Tools {
     this.move.hidden = !(state.auto.on && state.auto.pause < 0);
     this.slider.max = String(state.ply);
     this.slider.value = String(state.at < 0 ? state.ply : state.at);
-    const where = { number: this.slider.value, count: state.ply };
-    this.place.textContent = this.say("step", where);
-    this.slider.setAttribute("aria-valuetext", this.place.textContent);
+    this.placed(state.ply);
     this.now.hidden = state.at < 0;
-    this.pause.value = String(state.auto.pause);
+    const pause = state.auto.pause;
+    if (![...this.pause.options].some((one) => one.value === String(pause))) {
+      this.pause.append(make("option", { value: String(pause), text: this.say("seconds", { number: pause / 1000 }) }));
+    }
+    this.pause.value = String(pause);
     this.list(state.saves);
+  }
+  placed(most) {
+    this.place.textContent = this.say("step", { number: this.slider.value, count: most });
+    this.slider.setAttribute("aria-valuetext", this.place.textContent);
   }
   list(names) {
     if (!names) {
@@ -602,15 +623,14 @@ class Walker {
   }
 }
 const PATIENCE = 4000;
-let boards = 0;
+const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
 class View {
   constructor(model, el) {
     this.model = model;
     this.el = el;
     this.n = 0;
     this.say = speaker(model.get("strings"));
-    boards += 1;
-    this.picture = new Picture(`wl-b${boards}`);
+    this.picture = new Picture(`wl-${Math.random().toString(36).slice(2, 10)}`);
     this.walker = new Walker(this.picture.svg);
     const wish = (name, value) => this.wish(name, value);
     this.panel = new Panel(this.say, (picked) => this.reply(picked));
@@ -671,19 +691,21 @@ class View {
     this.root.remove();
   }
   send(trait, data) {
-    const { game, ply } = this.state;
+    const { game, ply, epoch } = this.state;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.gone("no_answer"), PATIENCE);
+    const patience = SLOW.has(data.name) ? 10 * PATIENCE : PATIENCE;
+    this.waiting = setTimeout(() => this.gone("no_answer"), patience);
     this.n += 1;
     try {
-      const stamp = Date.now() % 1e9;
-      this.model.set(trait, { game, ply, n: stamp * 1000 + (this.n % 1000), ...data });
+      this.last = (Date.now() % 1e9) * 1000 + (this.n % 1000);
+      this.model.set(trait, { game, ply, epoch, n: this.last, ...data });
       this.model.save_changes();
     } catch {
       this.gone("dead");
     }
   }
   reply(picked) {
+    if (this.root.dataset.busy === "reply") return; // the second click of a double click
     this.root.dataset.busy = "reply";
     this.send("reply", { picked });
   }
@@ -696,6 +718,7 @@ class View {
     clearTimeout(this.moving);
     this.alert.textContent = this.say(message);
     this.root.classList.add("is-dead");
+    delete this.root.dataset.busy;
   }
   draw() {
     clearTimeout(this.waiting);
@@ -711,7 +734,9 @@ class View {
     this.picture.learn(this.model.get("symbols"));
     const active = () => this.root.getRootNode().activeElement ?? null;
     const focused = this.picture.svg.contains(active());
-    const deciding = this.panel.root.contains(active());
+    const inside = this.root.contains(active());
+    if (state.seen !== this.heardOf && state.alert === this.alert.textContent) this.alert.textContent = "";
+    this.heardOf = state.seen;
     this.picture.draw(state.scene);
     this.walker.settle();
     if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
@@ -724,7 +749,6 @@ class View {
     this.flag.hidden = !flag;
     text(this.flag, flag ? this.say(flag, { seed: state.seed }) : "");
     this.panel.show(state);
-    if (deciding && !this.panel.root.contains(active())) this.panel.first()?.focus();
     this.log.show(state);
     this.tools.show(state);
     this.noted(state);
@@ -732,8 +756,10 @@ class View {
     this.marked();
     this.look();
     this.hide();
-    this.file(state.file);
+    this.file(state);
     this.onward(state);
+    const gone = inside && (!this.root.contains(active()) || active().closest("[hidden]"));
+    if (gone) (state.why ? this.why : this.panel.first())?.focus();
   }
   kept() {
     const saved = this.model.get("saved");
@@ -748,6 +774,9 @@ class View {
     else if (state.auto.on && state.auto.pause >= 0) later("move", null, state.auto.pause);
   }
   noted(state) {
+    const key = JSON.stringify([state.notes, state.touched, state.may_why]);
+    if (this.notes.dataset.key === key) return;
+    this.notes.dataset.key = key;
     const lines = state.notes.map((line) => make("p", { text: line }));
     if (state.touched && state.may_why) {
       const why = make("button", { type: "button", text: this.say("why") });
@@ -763,6 +792,9 @@ class View {
       element.classList.toggle("is-marked", marks.has(part));
     }
     this.why.hidden = !state.why;
+    const key = JSON.stringify(state.why);
+    if (this.why.dataset.key === key) return;
+    this.why.dataset.key = key;
     if (!state.why) return;
     const close = make("button", { type: "button", text: this.say("close") });
     close.addEventListener("click", () => this.wish("nothing"));
@@ -775,16 +807,17 @@ class View {
     const more = state.why.more ? [make("p", { text: this.say("searching") })] : [];
     const title = make("h3", { text: this.say("why_title") });
     this.why.replaceChildren(title, listed(story), ...told, ...more, close);
-    const key = state.why.sections.join();
-    if (this.why.dataset.key !== key) this.why.scrollIntoView({ block: "nearest" });
-    this.why.dataset.key = key;
+    this.why.scrollIntoView({ block: "nearest" });
   }
   marked() {
     const { picked, question } = this.panel;
     for (const element of this.picture.svg.querySelectorAll("[data-option]")) {
       const on = picked.has(Number(element.dataset.option));
       element.classList.toggle("is-selected", on);
-      const name = element.getAttribute("role") === "gridcell" ? "aria-selected" : "aria-pressed";
+      const name = { gridcell: "aria-selected", button: "aria-pressed" }[element.getAttribute("role")];
+      if (!name) continue;
+      const grid = element.closest("[role=grid]");
+      if (grid) grid.setAttribute("aria-multiselectable", String(Boolean(question?.mine && this.panel.several)));
       if (question?.mine && this.panel.several) element.setAttribute(name, String(on));
       else element.removeAttribute(name);
     }
@@ -812,14 +845,14 @@ class View {
   }
   hide() {
     if (this.stills) return;
-    const output = this.el.closest?.(".jp-OutputArea, .output, .cell-output");
-    this.stills = output ? [...output.querySelectorAll(".wl-figure")] : [];
+    const mine = this.el.closest?.(".jp-OutputArea-child, .output_area, .cell-output");
+    const still = mine?.previousElementSibling?.querySelector?.(".wl-figure");
+    this.stills = still ? [still] : [];
     for (const figure of this.stills) figure.hidden = true;
   }
-  file(file) {
-    const key = `${file.name}:${file.text?.length}:${this.state.seen}`;
-    if (!file.text || this.filed === key) return;
-    this.filed = key;
+  file({ file, seen }) {
+    if (!file.text || seen !== this.last) return; // another view asked for it
+    this.last = 0;
     const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
     make("a", { href: url, download: file.name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
@@ -834,23 +867,26 @@ class View {
   }
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && !/^(Arrow|Page)/.test(event.key)) return;
     const typing = event.target.closest?.("input, select, textarea");
     if (typing) return;
     const stop = event.target.closest?.("[data-stop]");
     const button = event.target.closest?.("button, summary");
     let ours = true;
     if (/^[0-9]$/.test(event.key)) ours = this.panel.digit(event.key);
-    else if (event.key === "Enter" && this.panel.digits) ours = this.panel.enter();
+    else if (event.key === "Enter" && this.panel.digits && (stop || this.panel.root.contains(event.target))) {
+      ours = this.panel.enter();
+    }
     else if ((event.key === "Enter" || event.key === " ") && stop) {
       if (stop.dataset.option !== undefined) this.panel.choose(Number(stop.dataset.option));
       else if (event.key === "Enter" && this.panel.picked.size) this.panel.confirm();
       else this.wish("touch", stop.dataset.part);
-    } else if (event.key === "Enter" && !button) this.panel.confirm();
+    } else if (event.key === "Enter" && !button && this.panel.picked.size) this.panel.confirm();
     else if (event.key === "?") {
       if (stop) this.wish("why", stop.dataset.part);
       else this.wish("question");
     } else if (event.key === "u" || event.key === "U") this.tools.buttons.undo.click();
-    else if (event.key === "Escape") this.panel.picked.clear(), this.panel.mark();
+    else if (event.key === "Escape") this.panel.forget();
     else ours = this.walker.key(event);
     if (ours) {
       event.preventDefault();

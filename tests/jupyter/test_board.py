@@ -30,7 +30,8 @@ def board(tmp_path):
 
 def send(board, trait, **data):
     """Set a trait as a browser does."""
-    about = {"game": board.state["game"], "ply": board.state["ply"], "n": board.state["seen"] + 1}
+    about = {name: board.state[name] for name in ("game", "ply", "epoch")}
+    about["n"] = board.state["seen"] + 1
     board.set_state({trait: about | data})
 
 
@@ -187,3 +188,25 @@ def test_where_notebooks_are_stored_a_board_is_its_picture(monkeypatch):
 
 def test_board_is_an_anywidget():
     assert issubclass(Board, module.anywidget.AnyWidget)
+
+
+def test_a_browser_writes_nothing_but_answers_wishes_and_the_view(board):
+    art = dict(board.symbols)
+    hostile = {"oak": ["0 0 1 1", "<img onerror=alert(1)>"]}
+    board.set_state({"symbols": hostile, "sent": "{}", "look": "x", "strings": {}, "saved": {}})
+    assert board.symbols == art
+    assert board.sent != "{}"
+    assert board.strings != {}
+    board.set_state({"view": "beamer"})
+    assert board.view == "auto"
+    board.set_state({"view": "dark"})
+    assert board.view == "dark"
+
+
+def test_a_fault_in_drawing_stands_on_the_board_and_the_answer_is_kept(board, monkeypatch):
+    option = board.state["question"]["options"][0][0]
+    monkeypatch.setattr(module, "state", lambda _: 1 / 0)
+    send(board, "reply", picked=[option])
+    assert "ZeroDivisionError" in board.state["alert"]
+    assert board.session.failures.pop()
+    assert board.saved["on"] is True

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from waldlehre import pegs, waldmeister
+from waldlehre import pegs, play, waldmeister
 from waldlehre.jupyter.playing import moment
 from waldlehre.jupyter.session import Session
 from waldlehre.jupyter.shown import saved, state, symbols
+from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
 
 NAMES = ["Anna", "Bob", "Cem"]
@@ -35,9 +36,15 @@ def until(session, prompt):
     pytest.fail(f"{prompt} is never asked")
 
 
+def about(session):
+    """Return what every message of a browser says of the moment that it means."""
+    ply, n = len(session.game.given), session.seen + 1
+    return {"game": session.token, "ply": ply, "epoch": session.epoch, "n": n}
+
+
 def send(session, name, value=None, **changed):
     """Send a wish, or with `reply` an answer, as a browser does."""
-    data = {"game": session.token, "ply": len(session.game.given), "n": session.seen + 1}
+    data = about(session)
     if name == "reply":
         session.reply({**data, "picked": value, **changed})
     else:
@@ -77,7 +84,16 @@ def test_a_whole_game_is_played_by_replies_and_state_agrees_with_the_game(make):
 
 
 @pytest.mark.parametrize(
-    "changed", [{"ply": 5}, {"ply": -1}, {"ply": None}, {"game": "other"}, {"game": None}]
+    "changed",
+    [
+        {"epoch": 1},
+        {"epoch": None},
+        {"ply": 5},
+        {"ply": -1},
+        {"ply": None},
+        {"game": "other"},
+        {"game": None},
+    ],
 )
 def test_a_stale_answer_changes_nothing_and_says_so(make, changed):
     session = make()
@@ -89,7 +105,7 @@ def test_a_stale_answer_changes_nothing_and_says_so(make, changed):
 def test_an_answer_given_twice_counts_once(make):
     """A double click: the second comes for a moment that is past."""
     session = make()
-    data = {"game": session.token, "ply": 0, "n": 1, "picked": first(session)}
+    data = {**about(session), "picked": first(session)}
     session.reply(data)
     session.reply({**data, "n": 2})
     assert len(session.game.given) == 1
@@ -161,7 +177,7 @@ def test_a_fault_of_our_own_is_told_and_nothing_is_half_done(make, monkeypatch):
     session = make(upto=10)
     before = str(session.game)
     monkeypatch.setattr(type(session.game.table.agenda[-1]), "do", lambda *_: 1 / 0)
-    data = {"game": session.token, "ply": 10, "n": 1, "picked": first(session)}
+    data = {**about(session), "picked": first(session)}
     session.reply(data)
     monkeypatch.undo()
     assert "ZeroDivisionError" in session.alert
@@ -194,6 +210,20 @@ def test_on_a_shared_screen_the_hand_stays_covered_until_asked_for(make):
         now = send(session, "reply", first(session))
     assert now["hand"] in ("show", "")
     assert session.revealed == -1
+
+
+def test_the_log_of_a_shared_screen_never_tells_which_cards_were_laid(make):
+    """It stays on the screen when the hand is covered again."""
+    session = until(make(), "lay")
+    send(session, "show")
+    told = send(session, "reply", first(session))["log"]["lines"]
+    laid = next(line for line, _, _ in told[::-1] if "lays out" in line)
+    assert "face down" in laid
+    alone = until(make(foresters={1: "greedy", 2: "greedy"}), "lay")
+    while alone.asked != 0 or alone.game.asking.prompt != "lay":
+        alone.game.let_play(dict.fromkeys(range(3), "greedy"), most=1)
+    told = send(alone, "reply", first(alone))["log"]["lines"]
+    assert "face down" not in next(line for line, _, _ in told[::-1] if "lays out" in line)
 
 
 def test_who_sits_alone_sees_only_the_own_hand(make):
@@ -250,7 +280,7 @@ def test_foresters_move_when_the_browser_says_that_the_pause_is_over(make):
 def test_a_move_for_a_moment_that_is_past_is_dropped_in_silence(make):
     """Two views both wait for the same pause."""
     session = make(foresters={0: "greedy", 1: "greedy", 2: "greedy"})
-    data = {"game": session.token, "ply": 0, "n": 1, "name": "move", "value": None}
+    data = {**about(session), "name": "move", "value": None}
     session.wish(data)
     session.wish({**data, "n": 2})
     assert len(session.game.given) == 1
@@ -286,10 +316,23 @@ def test_while_playing_nobody_answers_for_a_person(make):
     assert session.asked == 0
 
 
-def test_playing_on_can_be_stopped(make):
+def test_playing_on_can_be_stopped(make, monkeypatch):
+    """A browser's click means the moment before the slice that runs."""
+    monkeypatch.setattr("waldlehre.jupyter.playing.SLICE", 0.05)
     session = make(upto=40)
-    session.running, session.goal = "game", moment(session)
-    assert send(session, "stop")["running"] == ""
+    before = about(session)
+    assert send(session, "forward", "game")["running"] == "game"
+    session.wish({**before, "name": "stop", "value": None})
+    assert session.running == ""
+    assert session.alert == ""
+
+
+@pytest.mark.parametrize(("name", "value"), [("undo", None), ("replay", 10)])
+def test_going_back_stops_playing_on(make, monkeypatch, name, value):
+    monkeypatch.setattr("waldlehre.jupyter.playing.SLICE", 0.05)
+    session = make(upto=40)
+    send(session, "forward", "game")
+    assert send(session, name, value)["running"] == ""
 
 
 # -- back and forth ------------------------------------------------------------------------------
@@ -440,7 +483,6 @@ def test_every_answer_is_kept_beside_the_notebook(make, tmp_path):
     send(session, "reply", first(session))
     assert saved(session)["on"] is True
     assert session.keeper.file in saved(session)["text"]
-    assert "7" not in session.keeper.file.split(" ")[0]
     before = str(session.game)
     other = make(upto=3)
     send(other, "load", session.keeper.name)
@@ -521,3 +563,170 @@ def test_names_are_text_everywhere(make):
 def test_an_answer_costs_one_state_of_at_most_150_kilobytes(make):
     session = make(upto=200, seats=4, foresters={1: "greedy"})
     assert len(json.dumps(state(session), ensure_ascii=False).encode()) < 150_000
+
+
+# -- what a stranger tried -------------------------------------------------------------------------
+
+
+def test_an_answer_to_what_was_taken_back_since_is_stale(make):
+    """Another view went back and answered otherwise: the same number of answers, another moment."""
+    session = make(room=pegs, seats=2, upto=10)
+    old = {**about(session), "picked": first(session)}
+    send(session, "undo")
+    send(session, "reply", [session.game.asking.options[-1]])
+    given = session.game.given[:]
+    session.reply({**old, "n": session.seen + 1})
+    assert session.game.given == given
+    assert "moved on" in session.alert
+
+
+def test_a_game_that_was_changed_in_a_cell_is_drawn_anew(make):
+    session = make(upto=60)
+    old = about(session)
+    state(session)
+    session.game.undo(20)
+    session.game.let_play(dict.fromkeys(range(3), "random"), most=20)
+    session.wish({**old, "name": "hint", "value": None})
+    assert "moved on" in session.alert
+    lines = state(session)["log"]["lines"]
+    log = session.game.story(session.reader)
+    assert [line for line, _, _ in lines] == [
+        log[at] for at in range(len(log) - len(lines), len(log))
+    ]
+
+
+def test_a_misfitting_file_does_not_open_the_hands_of_foresters(make):
+    session = make(upto=30, mode="play", foresters={1: "greedy", 2: "greedy"})
+    other = saves_text(pegs.new_game(seed=1))
+    send(session, "upload", other)
+    assert "same kind" in session.alert
+    assert session.game.room.name == "waldmeister"
+    assert set(session.foresters) == {1, 2}
+    session.mode = "explore"
+    send(session, "upload", other)
+    assert session.foresters == {}
+    send(session, "upload", saves_text(make(upto=5).game))
+    assert set(session.foresters) == {1, 2}
+
+
+def saves_text(game):
+    return saves.dumps(game)
+
+
+def test_what_would_have_prevented_a_loss_names_no_hidden_card(make):
+    """Other players' cards stay hidden while the game goes on, in every kind of explanation."""
+    for seed in range(8):
+        game = waldmeister.new_game(3, seed=seed)
+        game.let_play(dict.fromkeys(range(3), "greedy"), most=60)
+        session = Session(game, foresters={1: "greedy", 2: "greedy"}, folder=make().keeper.folder)
+        question = game.room.prompts["lay"]
+        assert question.secret
+        asks = game.voice.say("prompts.lay.ask", count=3)[:30]
+        for space in range(36):
+            session.clear()
+            send(session, "why", f"space:{space}")
+            now = send(session, "spare")
+            told = str(now["why"])
+            assert "Player 2 had answered otherwise before" not in told or asks not in told
+            assert "Player 3 had answered otherwise before" not in told or asks not in told
+
+
+def test_what_was_played_before_a_foresters_mistake_is_kept(make):
+    """It answers wrongly at its sixth question: five answers stand in the file."""
+    asked = []
+
+    def careless(view, choice):
+        asked.append(choice)
+        return (-1,) if len(asked) > 5 else choice.options[: max(1, choice.least)]
+
+    session = make(foresters=dict.fromkeys(range(3), careless))
+    send(session, "forward", "game")
+    assert session.alert != ""
+    assert len(session.game.given) == 5
+    kept = play.load(session.keeper.folder / session.keeper.file)
+    assert kept.given == session.game.given
+
+
+def test_the_sign_says_saved_only_when_the_file_holds_everything(make):
+    session = make()
+    session.reply({**about(session), "picked": first(session)})
+    assert saved(session)["on"] is False
+    session.keep()
+    assert saved(session)["on"] is True
+
+
+def test_a_game_that_cannot_be_kept_stays_on_the_board(make, tmp_path):
+    session = make(upto=30)
+    session.keeper.folder = tmp_path / "not there"
+    before = str(session.game)
+    send(session, "anew")
+    assert "could not be kept" in session.alert
+    assert str(session.game) == before
+
+
+def test_a_game_that_foresters_played_is_kept_before_a_new_one(make, tmp_path):
+    session = make(upto=30)
+    given = session.game.given
+    send(session, "anew")
+    files = list(tmp_path.glob("*.waldlehre.json"))
+    assert [play.load(file).given for file in files] == [given]
+
+
+def test_an_interrupted_answer_is_taken_back(make, monkeypatch):
+    session = make(upto=10)
+    before = str(session.game)
+
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(type(session.game.table.agenda[-1]), "do", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        session.reply({**about(session), "picked": first(session)})
+    monkeypatch.undo()
+    assert str(session.game) == before
+    send(session, "reply", first(session))
+    assert len(session.game.given) == 11
+
+
+def test_while_playing_no_file_and_no_seed_leads_back_behind_what_was_shown(make):
+    session = make(upto=60, mode="play")
+    earlier = saves_text(session.game.fork(at=20))
+    send(session, "upload", earlier)
+    assert "behind what was shown" in session.alert
+    now = send(session, "again")
+    assert "known by now" in now["alert"]
+    assert now["buttons"]["again"] == now["alert"]
+    assert len(session.game.given) == 60
+
+
+def test_a_downloaded_file_is_handed_over_once(make):
+    session = make(upto=30, open_board=True)
+    assert send(session, "download")["file"]
+    assert state(session)["file"] == {}
+
+
+def test_a_fault_in_the_search_is_told_once(make, monkeypatch):
+    session = make(upto=60)
+    space = lost(session)
+    send(session, "why", f"space:{space}")
+    monkeypatch.setattr("waldlehre.jupyter.explaining.why_place", lambda *_, **__: 1 / 0)
+    session.wish({**about(session), "name": "spare", "value": None})
+    assert session.failures.pop()
+    assert state(session)["why"]["more"] is False
+
+
+def test_a_file_named_by_a_browser_is_loaded_and_a_dead_link_hides_no_others(make, tmp_path):
+    session = make(upto=30)
+    text = saves_text(session.game)
+    (tmp_path / "pegs (1).waldlehre.json").write_text(text, encoding="utf-8")
+    (tmp_path / "dead.waldlehre.json").symlink_to(tmp_path / "nowhere")
+    assert send(session, "saves")["saves"] == ["pegs (1)"]
+    send(session, "load", "pegs (1)")
+    assert session.alert == ""
+
+
+def test_while_playing_the_button_says_that_ones_own_answers_are_ones_own(make):
+    session = make(upto=40, mode="play")
+    now = send(session, "forward", "game")
+    assert "your own answers" in now["alert"]
+    assert now["buttons"]["forward"] == now["alert"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import traceback
 from typing import Any
 
 import anywidget
@@ -66,11 +67,12 @@ class Board(anywidget.AnyWidget):
         self.session = Session(game, **options)
         self.state = state(self.session)
         """What is drawn."""
+        self._art = symbols(self.state["scene"])
         words = catalogue(game.language or language(), "board")
         super().__init__(
             sent=written(self.state),
             saved=saved(self.session),
-            symbols=symbols(self.state["scene"]),
+            symbols=dict(self._art),
             look=board_sheet(game.room.name),
             strings=dict(words),
             view=view,
@@ -82,6 +84,13 @@ class Board(anywidget.AnyWidget):
     def game(self) -> Game:
         """The game as it stands now."""
         return self.session.game
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take from a browser what it may write, and nothing else."""
+        mine = {name: value for name, value in sync_data.items() if name in ("reply", "wish")}
+        if sync_data.get("view") in VIEWS:
+            mine["view"] = sync_data["view"]
+        super().set_state(mine)
 
     def close(self) -> None:
         """Let go of the board and of all that belongs to it."""
@@ -103,14 +112,17 @@ class Board(anywidget.AnyWidget):
 
     def _show(self) -> None:
         """Send what is to be drawn now, in one message."""
-        self.state = state(self.session)
-        known = self.symbols
-        used = symbols(self.state["scene"])
-        more = {name: art for name, art in used.items() if name not in known}
+        try:
+            self.state = state(self.session)
+        except Exception as fault:  # noqa: BLE001 (what went wrong must stand on the board)
+            self.session.failures.append(traceback.format_exc())
+            told = self.session.say("fault", fault=f"{type(fault).__name__}: {fault}"[:200])
+            self.state = {**self.state, "alert": told, "seen": self.session.seen}
+        self._art |= symbols(self.state["scene"])
         with self.hold_sync():
-            if more:
-                self.symbols = {**known, **more}
+            self.symbols = dict(self._art)
             self.sent = written(self.state)
+            self.saved = saved(self.session)
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:

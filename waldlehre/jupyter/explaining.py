@@ -6,7 +6,7 @@ from typing import Any
 
 from waldlehre.jupyter.playing import ADVISER
 from waldlehre.jupyter.sitting import Sitting, named
-from waldlehre.kernel.why import why_place
+from waldlehre.kernel.why import ALL_SEEING, why_place
 
 
 def touch(sitting: Sitting, value: Any) -> None:
@@ -53,9 +53,10 @@ def explain_question(sitting: Sitting) -> None:
 
 def spare(sitting: Sitting) -> None:
     """Search for the last decision that would have spared what was lost."""
-    if sitting.spared >= 0:
-        sitting.why = why_place(sitting.shown, sitting.spared)
-        sitting.spared = -1
+    place, sitting.spared = sitting.spared, -1
+    if place >= 0:
+        viewer = ALL_SEEING if sitting.open else sitting.reader
+        sitting.why = why_place(sitting.shown, place, viewer=viewer)
 
 
 def hint(sitting: Sitting) -> None:

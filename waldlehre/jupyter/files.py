@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from waldlehre import play
+from waldlehre.jupyter.keeping import ENDING
 from waldlehre.jupyter.sitting import Sitting
 from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
@@ -28,7 +29,8 @@ def load(sitting: Sitting, value: Any) -> None:
     """Load a game that lies here."""
     if value not in sitting.keeper.names():
         raise SetupError("board.nonsense")
-    sit_down(sitting, play.load(sitting.keeper.path(value), sitting.game.language))
+    path = sitting.keeper.folder / f"{value}{ENDING}"
+    sit_down(sitting, play.load(path, sitting.game.language))
 
 
 def upload(sitting: Sitting, value: Any) -> None:
@@ -39,11 +41,21 @@ def upload(sitting: Sitting, value: Any) -> None:
 
 
 def sit_down(sitting: Sitting, game: Game) -> None:
-    """Play a loaded game; foresters keep the seats that there are."""
-    fitting = game.room is sitting.game.room and game.seats == sitting.game.seats
-    if not fitting:
-        sitting.foresters = {}
+    """Play a loaded game; foresters keep their seats where it is the game that they sat down to.
+
+    While playing nobody goes back behind what was shown by way of a file, and nobody loses a
+    forester whose hand is hidden.
+    """
+    room, seats, foresters = sitting.seated
+    fitting = game.room is room and game.seats == seats
+    if sitting.mode == "play":
+        same = game.seed == sitting.game.seed and game.room is sitting.game.room
+        behind = same and len(game.given) < sitting.game.barrier
+        if not fitting or (behind and not sitting.game.over):
+            sitting.alert = sitting.say("load_known" if fitting else "load_other")
+            return
     sitting.start(game)
+    sitting.foresters = foresters if fitting else {}
     sitting.message = sitting.say("loaded")
 
 

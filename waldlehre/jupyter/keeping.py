@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -46,11 +47,11 @@ class Keeper:
 
     def write(self, game: Game) -> None:
         """Write the game; a fault is remembered, not raised, so that play goes on."""
-        if not self.name:
-            self.renew(game.room.name)
         try:
+            if not self.name:
+                self.renew(game.room.name)
             saves.save(game, self.folder / self.file)
-        except SaveError as error:
+        except (SaveError, OSError) as error:
             self.saved, self.fault = False, str(error)
         else:
             self.saved, self.fault = True, ""
@@ -71,9 +72,9 @@ class Keeper:
 
     def names(self) -> list[str]:
         """Return the names of the games that lie here, the newest first."""
-        try:
-            found = [(one.stat().st_mtime, one.name) for one in self.folder.glob(f"*{ENDING}")]
-        except OSError:
-            return []
+        found = []
+        for one in self.folder.glob(f"*{ENDING}"):
+            with suppress(OSError):  # a link that leads nowhere hides no others
+                found.append((one.stat().st_mtime, one.name))
         newest = sorted(found, reverse=True)[:MOST_SHOWN]
         return [name.removesuffix(ENDING) for _, name in newest]

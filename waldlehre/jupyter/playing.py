@@ -24,7 +24,6 @@ def move(sitting: Sitting, _: Any) -> None:
     """Let the forester whose turn it is answer once."""
     if sitting.past is None and sitting.asked in sitting.foresters:
         let(sitting, sitting.asked)
-        sitting.after()
 
 
 def let(sitting: Sitting, seat: int) -> None:
@@ -35,8 +34,12 @@ def let(sitting: Sitting, seat: int) -> None:
 
 def forward(sitting: Sitting, value: Any) -> None:
     """Play on to the end of the turn, the season or the game, a slice at a time."""
-    if value not in FORWARD or sitting.past is not None:
+    if value not in FORWARD:
         raise SetupError("board.nonsense")
+    if (reason := no_forward(sitting)) != "":
+        sitting.running = ""
+        sitting.alert = reason
+        return
     if value != sitting.running:
         sitting.running = value
         sitting.goal = moment(sitting)
@@ -49,7 +52,16 @@ def forward(sitting: Sitting, value: Any) -> None:
             let(sitting, sitting.asked)
             if reached(sitting):
                 stop(sitting)
-    sitting.after()
+
+
+def no_forward(sitting: Sitting) -> str:
+    """Return why the game cannot be played on; "" if it can."""
+    if sitting.past is not None:
+        return sitting.say("replaying")
+    if sitting.game.over:
+        return sitting.say("over.asked")
+    own = sitting.mode == "play" and sitting.mine
+    return sitting.say("forward.own") if own else ""
 
 
 def moment(sitting: Sitting) -> tuple[int, int]:
@@ -104,10 +116,9 @@ def undo(sitting: Sitting) -> None:
     if (reason := no_undo(sitting)) != "":
         sitting.alert = reason
         return
+    stop(sitting)
     sitting.game.undo(len(sitting.game.given) - undo_to(sitting))
-    sitting.epoch += 1
     sitting.leave_past()
-    sitting.after()
 
 
 def redo(sitting: Sitting) -> None:
@@ -118,14 +129,15 @@ def redo(sitting: Sitting) -> None:
     sitting.game.redo()
     while sitting.game.undone and sitting.asked not in sitting.humans:
         sitting.game.redo()
+    stop(sitting)
     sitting.leave_past()
-    sitting.after()
 
 
 def replay(sitting: Sitting, value: Any) -> None:
     """Show the game after its first `value` answers."""
     if type(value) is not int or not 0 <= value <= len(sitting.game.given):
         raise SetupError("board.nonsense")
+    stop(sitting)
     if value == len(sitting.game.given):
         sitting.leave_past()
     else:
@@ -145,16 +157,25 @@ def fork(sitting: Sitting) -> None:
 
 def again(sitting: Sitting, seed: int | None) -> None:
     """Deal a new game of the same kind; the game so far stays in its file."""
+    if seed is not None and (reason := no_again(sitting)) != "":
+        sitting.alert = reason
+        return
     sitting.start(new_like(sitting.game, seed))
     sitting.message = sitting.say("dealt" if seed is None else "dealt_again")
 
 
-def new_like(game: Game, seed: int | None = -1) -> Game:
-    """Return a new game set up like another; by default with the same seed."""
+def no_again(sitting: Sitting) -> str:
+    """Return why the same luck cannot be had again: while playing it is known by now."""
+    known = sitting.mode == "play" and sitting.game.barrier and not sitting.game.over
+    return sitting.say("again_known") if known else ""
+
+
+def new_like(game: Game, seed: int | None) -> Game:
+    """Return a new game set up like another."""
     return new_game(
         game.room,
         players=game.seats,
-        seed=game.seed if seed == -1 else seed,
+        seed=seed,
         edition=game.edition,
         variant=game.variant,
         names=list(game.names),

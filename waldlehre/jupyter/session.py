@@ -12,9 +12,12 @@ from typing import Any
 from waldlehre.jupyter import explaining, files, playing
 from waldlehre.jupyter.sitting import Sitting
 from waldlehre.kernel.errors import Problem, SetupError
+from waldlehre.kernel.game import Game
 
 LATE = ("move", "forward", "spare")
 """Wishes that a browser sends by itself: when they come too late nobody need know."""
+ANY_TIME = ("stop", "pause", "nothing")
+"""Wishes that mean the same at every moment."""
 MOST_PICKED = 200
 WISHES: dict[str, Callable[[Sitting, Any], None]] = {
     "move": playing.move,
@@ -58,12 +61,13 @@ class Session(Sitting):
     def guarded(self, data: Any, action: Callable[[], None]) -> None:
         """Do something for a browser; whatever goes wrong becomes a sentence."""
         name = str(data.get("name")) if isinstance(data, dict) else ""
-        game, back = self.game, self.game.bookmark()
+        game, back, given = self.game, self.game.bookmark(), len(self.game.given)
+        self.notice()
         try:
             if not isinstance(data, dict) or type(data.get("n")) is not int:
                 raise SetupError("board.nonsense")
             self.seen = data["n"]
-            if self.stale(data):
+            if self.stale(data) and name not in ANY_TIME:
                 if name not in LATE:
                     self.alert = self.say("stale")
                 return
@@ -76,14 +80,25 @@ class Session(Sitting):
         except Exception as fault:  # noqa: BLE001 (what went wrong must stand on the board)
             self.failures.append(traceback.format_exc())
             self.alert = self.say("fault", fault=f"{type(fault).__name__}: {fault}"[:200])
-            self.running = ""
-            back()
-            self.game = game
-            self.leave_past()
+            self.recover(game, back)
+        except BaseException:  # somebody interrupts the kernel: nothing is half done all the same
+            self.recover(game, back)
+            raise
+        finally:
+            if self.game is game and len(game.given) != given:
+                self.after()
+
+    def recover(self, game: Game, back: Callable[[], None]) -> None:
+        """Go back to where everything was whole."""
+        self.running = ""
+        back()
+        self.game = game
+        self.leave_past()
 
     def stale(self, data: dict[str, Any]) -> bool:
-        """True for what was meant for another game or another moment."""
-        return data.get("game") != self.token or data.get("ply") != len(self.game.given)
+        """True for what was meant for another game, another moment, or what was taken back since."""
+        meant = data.get("game"), data.get("ply"), data.get("epoch")
+        return meant != (self.token, len(self.game.given), self.epoch)
 
     def take(self, data: dict[str, Any]) -> None:
         """Give an answer for the seat that is asked."""
@@ -98,8 +113,8 @@ class Session(Sitting):
         if self.covered:
             self.alert = self.say("covered")
             return
+        self.running = ""
         self.game.answer(*picked)
-        self.after()
 
     def fulfil(self, data: dict[str, Any]) -> None:
         """Do what somebody wishes."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from waldlehre.drawing.symbols import SYMBOLS
 from waldlehre.jupyter.files import may_download
-from waldlehre.jupyter.playing import no_undo
+from waldlehre.jupyter.playing import no_again, no_forward, no_undo
 from waldlehre.jupyter.session import Session
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.events import parameters
@@ -20,9 +20,11 @@ LAST_LINES = 40
 
 def state(session: Session) -> dict[str, Any]:
     """Return everything to be drawn; only what the seat may see is in it."""
+    session.notice()
     game, scene = session.shown, session.picture().scene
-    log = session.game.story(session.viewer)
+    log = session.game.story(session.reader)
     first = max(0, len(log) - LAST_LINES)
+    file, session.file = session.file, {}  # handed over once
     return {
         "game": session.token,
         "ply": len(session.game.given),
@@ -51,7 +53,7 @@ def state(session: Session) -> dict[str, Any]:
         "mode": session.mode,
         "seed": session.game.seed if session.open or session.game.over else -1,
         "saves": session.listed,
-        "file": session.file,
+        "file": file,
     }
 
 
@@ -126,8 +128,8 @@ def lines(log: Log, first: int) -> list[list[Any]]:
 
 
 def known_lines(session: Session, log: Log) -> list[list[Any]]:
-    """Return all lines of the log; what was written once for this viewer is not written again."""
-    key = (session.token, session.epoch, session.viewer, session.game.over)
+    """Return all lines of the log; what was written once is not written again."""
+    key = (session.token, session.epoch, session.reader, session.game.over)
     if session.told_to != key:
         session.told_to, session.told_lines = key, []
     session.told_lines += lines(log, len(session.told_lines))
@@ -176,7 +178,8 @@ def buttons(session: Session) -> dict[str, str]:
         "undo": no_undo(session),
         "redo": "" if game.undone else say("redo.nothing"),
         "fork": say("fork.live") if not past else say("fork.play") * (session.mode == "play"),
-        "forward": say("replaying") if past else nothing_follows,
+        "forward": no_forward(session),
+        "again": no_again(session),
         "hint": "" if session.mine and not session.covered else say("not_yours"),
         "download": "" if may_download(session) else say("download.hidden"),
         "question": nothing_follows,
@@ -193,6 +196,8 @@ def hand(session: Session) -> str:
 def saved(session: Session) -> dict[str, Any]:
     """Return the sign that tells whether the game is kept."""
     keeper = session.keeper
+    if session.unkept and not keeper.fault:
+        return {"on": False, "text": session.say("saved.soon")}
     if keeper.fault:
         return {"on": False, "text": session.say("saved.fault", fault=keeper.fault)}
     if keeper.saved:
@@ -202,4 +207,4 @@ def saved(session: Session) -> dict[str, Any]:
 
 def older(session: Session) -> list[list[Any]]:
     """Return the whole log, for a browser that has not seen its beginning."""
-    return known_lines(session, session.game.story(session.viewer))
+    return known_lines(session, session.game.story(session.reader))

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from waldlehre.jupyter.keeping import Keeper
-from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.choice import Picked
+from waldlehre.kernel.errors import SaveError, SetupError
 from waldlehre.kernel.forester import Forester
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.run import as_forester
@@ -47,9 +48,13 @@ class Sitting:
         self.keeper = Keeper(folder, "")
         self.failures: list[str] = []
         """What went wrong in our own code, as tracebacks."""
+        self.seated = game.room, game.seats, self.foresters
+        """Who plays for whom, in the games that fit."""
+        self.drawn: list[Picked] = []
+        """The answers that had been given when the state was last drawn."""
         self.told_to: tuple[Any, ...] = ()
         self.told_lines: list[list[Any]] = []
-        """The log as it was written for the viewer of `told_to`."""
+        """The log as it was written for the reader in `told_to`."""
         self.seen = 0
         """The number of the last reply or wish that was dealt with."""
         self.begin(game)
@@ -57,6 +62,7 @@ class Sitting:
     def begin(self, game: Game) -> None:
         """Sit down at another game."""
         self.game = game
+        self.drawn = game.given[:]
         self.token = os.urandom(4).hex()
         """Names this game to the browser; says nothing about its seed."""
         self.epoch = 0
@@ -127,6 +133,11 @@ class Sitting:
         return self.asked if self.asked == self.revealed else EVERYBODY
 
     @property
+    def reader(self) -> int:
+        """For whom the log is written: on a shared screen it stays, so that it tells no secrets."""
+        return EVERYBODY if self.shared else self.humans[0]
+
+    @property
     def covered(self) -> bool:
         """True if the question may be read only by the one who is asked, who has yet to come."""
         choice = self.shown.asking
@@ -149,6 +160,13 @@ class Sitting:
 
     # -- the game goes on ----------------------------------------------------------------------
 
+    def notice(self) -> None:
+        """See whether the game was changed elsewhere, in a cell or at another board."""
+        if self.game.given[: len(self.drawn)] != self.drawn:
+            self.epoch += 1
+            self.leave_past()
+        self.drawn = self.game.given[:]
+
     def after(self) -> None:
         """Whatever follows every answer: hands close, the game is to be kept."""
         if self.asked != self.revealed:
@@ -158,16 +176,22 @@ class Sitting:
     def keep(self) -> None:
         """Write the game to its file if it has changed; done after the browser has been told."""
         if self.unkept:
-            self.unkept = False
             self.keeper.write(self.game)
+            self.unkept = not self.keeper.saved
 
     def leave_past(self) -> None:
         """Show the game as it stands."""
         self.at, self.past = -1, None
 
     def start(self, game: Game) -> None:
-        """Sit down at another game, in a file of its own."""
-        self.keep()
+        """Sit down at another game, in a file of its own, once this one is safe in its file.
+
+        Raises SaveError if it cannot be kept; then nothing has changed.
+        """
+        if self.game.given and (self.unkept or not self.keeper.saved):
+            self.keeper.write(self.game)
+            if not self.keeper.saved:
+                raise SaveError("save.not_kept", why=self.keeper.fault)
         self.keeper.name = ""
         self.keeper.saved = False
         self.begin(game)

@@ -14,6 +14,7 @@ from waldlehre.kernel.events import Event, chain, parameters
 from waldlehre.kernel.forester import decision_luck
 from waldlehre.kernel.ranks import unrank, ways
 from waldlehre.kernel.table import Table
+from waldlehre.kernel.voice import EVERYBODY
 
 if TYPE_CHECKING:
     from waldlehre.kernel.game import Game
@@ -22,6 +23,8 @@ MOST_REPLAYS = 200
 ALTERNATIVES = 6
 """Other answers tried for each decision, spread evenly over all there are."""
 FORESTER = "greedy"
+ALL_SEEING = -2
+"""A viewer from whom nothing is hidden."""
 
 
 class Why:
@@ -103,10 +106,11 @@ def concerns(game: Game, event: Event, place: int) -> bool:
     return event.about[0] == place
 
 
-def why_place(game: Game, place: int, search: bool = True) -> Why:
+def why_place(game: Game, place: int, search: bool = True, viewer: int = EVERYBODY) -> Why:
     """Explain a place: what befell it, the chain of the last thing, and how it could be spared.
 
-    Without `search` the last part, which replays the game many times, is left out.
+    Without `search` the last part, which replays the game many times, is left out. While the game
+    goes on it names no hidden answer of others than the `viewer` (ALL_SEEING may know them all).
     """
     events = history(game, place)
     if not events:
@@ -119,11 +123,13 @@ def why_place(game: Game, place: int, search: bool = True) -> Why:
     links = explained(game, chain(game.events, subject.number))
     lines = [*own.lines, "", game.voice.say("why.chain"), *links.lines]
     if loss and search:
-        lines += ["", prevention_text(game, prevent(game, loss))]
+        lines += ["", prevention_text(game, prevent(game, loss, viewer))]
     return Why(lines, [*events, *links.events], [place, *links.places], loss)
 
 
-def prevent(game: Game, loss: Event, most: int = MOST_REPLAYS) -> Prevention:
+def prevent(
+    game: Game, loss: Event, viewer: int = EVERYBODY, most: int = MOST_REPLAYS
+) -> Prevention:
     """Find the last decision before a loss after which, answered otherwise, it does not come."""
     turn = turn_of(game, loss)
     replays = 0
@@ -134,6 +140,9 @@ def prevent(game: Game, loss: Event, most: int = MOST_REPLAYS) -> Prevention:
         asked.append(table.asking)
         table.answer(*picked)
     for ply in range(len(asked) - 1, -1, -1):
+        hidden = game.room.prompts[asked[ply].prompt].secret and not game.over
+        if hidden and viewer not in (asked[ply].seat, ALL_SEEING):
+            continue
         for picked in others(asked[ply], game.given[ply]):
             if replays >= most:
                 return Prevention(-1, None, (), replays, 0)

@@ -8,7 +8,7 @@ import { Picture } from "./scene.js";
 import { Tools } from "./tools.js";
 
 const PATIENCE = 4000;
-let boards = 0;
+const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
 
 /** One view of a board. */
 class View {
@@ -17,8 +17,7 @@ class View {
     this.el = el;
     this.n = 0;
     this.say = speaker(model.get("strings"));
-    boards += 1;
-    this.picture = new Picture(`wl-b${boards}`);
+    this.picture = new Picture(`wl-${Math.random().toString(36).slice(2, 10)}`);
     this.walker = new Walker(this.picture.svg);
     const wish = (name, value) => this.wish(name, value);
     this.panel = new Panel(this.say, (picked) => this.reply(picked));
@@ -85,13 +84,14 @@ class View {
   // -- to Python ---------------------------------------------------------------------------------
 
   send(trait, data) {
-    const { game, ply } = this.state;
+    const { game, ply, epoch } = this.state;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.gone("no_answer"), PATIENCE);
+    const patience = SLOW.has(data.name) ? 10 * PATIENCE : PATIENCE;
+    this.waiting = setTimeout(() => this.gone("no_answer"), patience);
     this.n += 1;
     try {
-      const stamp = Date.now() % 1e9;
-      this.model.set(trait, { game, ply, n: stamp * 1000 + (this.n % 1000), ...data });
+      this.last = (Date.now() % 1e9) * 1000 + (this.n % 1000);
+      this.model.set(trait, { game, ply, epoch, n: this.last, ...data });
       this.model.save_changes();
     } catch {
       this.gone("dead");
@@ -99,6 +99,7 @@ class View {
   }
 
   reply(picked) {
+    if (this.root.dataset.busy === "reply") return; // the second click of a double click
     this.root.dataset.busy = "reply";
     this.send("reply", { picked });
   }
@@ -113,6 +114,7 @@ class View {
     clearTimeout(this.moving);
     this.alert.textContent = this.say(message);
     this.root.classList.add("is-dead");
+    delete this.root.dataset.busy;
   }
 
   // -- from Python -------------------------------------------------------------------------------
@@ -131,7 +133,9 @@ class View {
     this.picture.learn(this.model.get("symbols"));
     const active = () => this.root.getRootNode().activeElement ?? null;
     const focused = this.picture.svg.contains(active());
-    const deciding = this.panel.root.contains(active());
+    const inside = this.root.contains(active());
+    if (state.seen !== this.heardOf && state.alert === this.alert.textContent) this.alert.textContent = "";
+    this.heardOf = state.seen;
     this.picture.draw(state.scene);
     this.walker.settle();
     if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
@@ -144,7 +148,6 @@ class View {
     this.flag.hidden = !flag;
     text(this.flag, flag ? this.say(flag, { seed: state.seed }) : "");
     this.panel.show(state);
-    if (deciding && !this.panel.root.contains(active())) this.panel.first()?.focus();
     this.log.show(state);
     this.tools.show(state);
     this.noted(state);
@@ -152,8 +155,10 @@ class View {
     this.marked();
     this.look();
     this.hide();
-    this.file(state.file);
+    this.file(state);
     this.onward(state);
+    const gone = inside && (!this.root.contains(active()) || active().closest("[hidden]"));
+    if (gone) (state.why ? this.why : this.panel.first())?.focus();
   }
 
   /** Whether the game lies in a file. */
@@ -174,6 +179,9 @@ class View {
 
   /** What is known of the piece that was touched, or of the card in question. */
   noted(state) {
+    const key = JSON.stringify([state.notes, state.touched, state.may_why]);
+    if (this.notes.dataset.key === key) return;
+    this.notes.dataset.key = key;
     const lines = state.notes.map((line) => make("p", { text: line }));
     if (state.touched && state.may_why) {
       const why = make("button", { type: "button", text: this.say("why") });
@@ -191,6 +199,9 @@ class View {
       element.classList.toggle("is-marked", marks.has(part));
     }
     this.why.hidden = !state.why;
+    const key = JSON.stringify(state.why);
+    if (this.why.dataset.key === key) return;
+    this.why.dataset.key = key;
     if (!state.why) return;
     const close = make("button", { type: "button", text: this.say("close") });
     close.addEventListener("click", () => this.wish("nothing"));
@@ -203,9 +214,7 @@ class View {
     const more = state.why.more ? [make("p", { text: this.say("searching") })] : [];
     const title = make("h3", { text: this.say("why_title") });
     this.why.replaceChildren(title, listed(story), ...told, ...more, close);
-    const key = state.why.sections.join();
-    if (this.why.dataset.key !== key) this.why.scrollIntoView({ block: "nearest" });
-    this.why.dataset.key = key;
+    this.why.scrollIntoView({ block: "nearest" });
   }
 
   /** Show on the board what is picked in the panel. */
@@ -214,7 +223,10 @@ class View {
     for (const element of this.picture.svg.querySelectorAll("[data-option]")) {
       const on = picked.has(Number(element.dataset.option));
       element.classList.toggle("is-selected", on);
-      const name = element.getAttribute("role") === "gridcell" ? "aria-selected" : "aria-pressed";
+      const name = { gridcell: "aria-selected", button: "aria-pressed" }[element.getAttribute("role")];
+      if (!name) continue;
+      const grid = element.closest("[role=grid]");
+      if (grid) grid.setAttribute("aria-multiselectable", String(Boolean(question?.mine && this.panel.several)));
       if (question?.mine && this.panel.several) element.setAttribute(name, String(on));
       else element.removeAttribute(name);
     }
@@ -247,16 +259,16 @@ class View {
   /** While the board lives its picture in the same output stays out of sight. */
   hide() {
     if (this.stills) return;
-    const output = this.el.closest?.(".jp-OutputArea, .output, .cell-output");
-    this.stills = output ? [...output.querySelectorAll(".wl-figure")] : [];
+    const mine = this.el.closest?.(".jp-OutputArea-child, .output_area, .cell-output");
+    const still = mine?.previousElementSibling?.querySelector?.(".wl-figure");
+    this.stills = still ? [still] : [];
     for (const figure of this.stills) figure.hidden = true;
   }
 
   /** Hand a file to the reader. */
-  file(file) {
-    const key = `${file.name}:${file.text?.length}:${this.state.seen}`;
-    if (!file.text || this.filed === key) return;
-    this.filed = key;
+  file({ file, seen }) {
+    if (!file.text || seen !== this.last) return; // another view asked for it
+    this.last = 0;
     const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
     make("a", { href: url, download: file.name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
@@ -275,23 +287,26 @@ class View {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && !/^(Arrow|Page)/.test(event.key)) return;
     const typing = event.target.closest?.("input, select, textarea");
     if (typing) return;
     const stop = event.target.closest?.("[data-stop]");
     const button = event.target.closest?.("button, summary");
     let ours = true;
     if (/^[0-9]$/.test(event.key)) ours = this.panel.digit(event.key);
-    else if (event.key === "Enter" && this.panel.digits) ours = this.panel.enter();
+    else if (event.key === "Enter" && this.panel.digits && (stop || this.panel.root.contains(event.target))) {
+      ours = this.panel.enter();
+    }
     else if ((event.key === "Enter" || event.key === " ") && stop) {
       if (stop.dataset.option !== undefined) this.panel.choose(Number(stop.dataset.option));
       else if (event.key === "Enter" && this.panel.picked.size) this.panel.confirm();
       else this.wish("touch", stop.dataset.part);
-    } else if (event.key === "Enter" && !button) this.panel.confirm();
+    } else if (event.key === "Enter" && !button && this.panel.picked.size) this.panel.confirm();
     else if (event.key === "?") {
       if (stop) this.wish("why", stop.dataset.part);
       else this.wish("question");
     } else if (event.key === "u" || event.key === "U") this.tools.buttons.undo.click();
-    else if (event.key === "Escape") this.panel.picked.clear(), this.panel.mark();
+    else if (event.key === "Escape") this.panel.forget();
     else ours = this.walker.key(event);
     if (ours) {
       event.preventDefault();

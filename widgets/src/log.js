@@ -10,12 +10,13 @@ export class Log {
     this.wish = wish;
     this.lines = new Map();
     this.list = make("ol", { class: "wl-list" });
-    const about = { class: "wl-lines", role: "log", "aria-live": "polite", tabindex: "0" };
+    const about = { class: "wl-lines", role: "group", tabindex: "0" };
     this.box = make("div", { ...about, "aria-label": say("log") }, [this.list]);
+    this.spoken = make("div", { class: "wl-spoken", role: "log", "aria-live": "polite" });
     this.older = make("button", { class: "wl-older", type: "button", hidden: true });
     this.older.addEventListener("click", () => wish("log"));
     const title = make("h3", { text: say("log") });
-    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older]);
+    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older, this.spoken]);
   }
 
   /** Take over the newest lines of a state. @param {any} state */
@@ -26,6 +27,10 @@ export class Log {
       this.lines.clear();
       this.list.replaceChildren();
     }
+    const heard = this.heard ?? state.log.all;
+    const fresh = state.log.lines.slice(Math.max(0, heard - state.log.first)).slice(-6);
+    if (fresh.length) this.spoken.replaceChildren(...fresh.map(([text]) => make("p", { text })));
+    this.heard = state.log.all;
     this.take(state.log.first, state.log.lines);
     const known = this.lines.size;
     this.older.hidden = known >= state.log.all;
@@ -39,7 +44,8 @@ export class Log {
   take(first, lines) {
     lines.forEach(([text, ply, rule], at) => {
       const number = first + at;
-      if (this.lines.has(number)) return;
+      if (this.lines.get(number) === text) return;
+      if (this.lines.has(number)) this.list.querySelector(`[data-number="${number}"]`)?.remove();
       this.lines.set(number, text);
       const why = make("button", { class: "wl-line", type: "button" }, [text, " "]);
       why.append(make("span", { class: "wl-rule", text: rule }));

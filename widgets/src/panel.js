@@ -12,8 +12,8 @@ export class Panel {
     this.picked = new Set();
     this.digits = "";
     this.question = null;
-    this.asks = make("h3", { class: "wl-question", "aria-live": "assertive", tabindex: "-1" });
-    this.help = make("p", { class: "wl-help" });
+    this.asks = make("h3", { class: "wl-question", "aria-live": "polite", tabindex: "-1" });
+    this.help = make("p", { class: "wl-help", role: "status" });
     this.list = make("ol", { class: "wl-options" });
     this.foot = make("div", { class: "wl-foot" });
     const inside = [this.asks, this.help, this.list, this.foot];
@@ -22,7 +22,7 @@ export class Panel {
 
   /** Show a question. @param {any} state */
   show(state) {
-    const key = `${state.game}:${state.ply}:${state.at}:${state.hand}:${state.question?.mine}`;
+    const key = [state.game, state.ply, state.epoch, state.at, state.hand, state.question?.mine].join();
     if (this.key === key) return;
     this.key = key;
     this.question = state.question;
@@ -51,7 +51,9 @@ export class Panel {
   /** The buttons of the options, each with its digit. */
   options() {
     const all = [...this.question.options, ...this.question.also];
+    const beside = this.question.options.length;
     return all.map(([value, label, note], at) => {
+      if (at === beside) label = `${this.say("also")}: ${label}`;
       const digit = make("span", { class: "wl-digit", text: String(at + 1) });
       const about = { class: "wl-option", type: "button", "data-option": value, title: note || undefined };
       const button = make("button", about, [digit, " ", make("span", { text: label })]);
@@ -169,8 +171,15 @@ export class Panel {
       this.choose(all[at][0]);
       return true;
     }
+    this.forget(this.picked);
+    return true;
+  }
+
+  /** Forget what was typed and, unless it is to stay, what was picked. */
+  forget(staying = new Set()) {
     this.digits = "";
-    return false;
+    this.picked = new Set(staying);
+    this.mark();
   }
 
   /** Show what is picked, here and on the board. */
@@ -186,7 +195,7 @@ export class Panel {
       if (this.several) button.setAttribute("aria-pressed", String(on));
     }
     const about = { least: question.least, most: question.most, count: picked.size };
-    let help = say(question.least ? "pick_one" : "pick_or_pass");
+    let help = question.amount ? "" : say(question.least ? "pick_one" : "pick_or_pass");
     if (this.several) help = say(question.least === question.most ? "pick_exactly" : "pick_some", about);
     if (this.digits) help = say("typed", { digits: this.digits });
     this.help.textContent = help;

@@ -142,12 +142,13 @@ export class Picture {
     if (!role && data.l) {
       if (around === "row") role = "gridcell";
       else if ((data.c ?? []).some(speaks)) role = "group";
-      else role = choosable ? "button" : (data.a?.role ?? "img");
+      else role = data.a?.role ?? "button"; // whatever can be asked about, or chosen
     }
     set(element, "role", role ?? data.a?.role);
     set(element, "aria-label", data.l || undefined);
     set(element, "data-option", choosable ? String(data.o) : undefined);
-    set(element, "data-stop", data.l && role !== "group" && role !== "grid" ? "1" : undefined);
+    const holds = role === "group" || role === "grid" || role === "row";
+    set(element, "data-stop", data.l && (choosable || !holds) ? "1" : undefined);
     const hidden = silent || (!data.l && !kind && !(data.c ?? []).some(speaks) && data.t !== "text");
     set(element, "aria-hidden", hidden ? "true" : data.a?.["aria-hidden"]);
   }

@@ -63,6 +63,7 @@ export class Tools {
 
   back(say) {
     this.slider = make("input", { type: "range", min: "0", value: "0", "aria-label": say("replay.button") });
+    this.slider.addEventListener("input", () => this.placed(this.slider.max));
     this.slider.addEventListener("change", () => this.wish("replay", Number(this.slider.value)));
     this.place = make("span", { class: "wl-place" });
     this.now = make("button", { type: "button", text: say("now"), hidden: true });
@@ -124,12 +125,20 @@ export class Tools {
     this.move.hidden = !(state.auto.on && state.auto.pause < 0);
     this.slider.max = String(state.ply);
     this.slider.value = String(state.at < 0 ? state.ply : state.at);
-    const where = { number: this.slider.value, count: state.ply };
-    this.place.textContent = this.say("step", where);
-    this.slider.setAttribute("aria-valuetext", this.place.textContent);
+    this.placed(state.ply);
     this.now.hidden = state.at < 0;
-    this.pause.value = String(state.auto.pause);
+    const pause = state.auto.pause;
+    if (![...this.pause.options].some((one) => one.value === String(pause))) {
+      this.pause.append(make("option", { value: String(pause), text: this.say("seconds", { number: pause / 1000 }) }));
+    }
+    this.pause.value = String(pause);
     this.list(state.saves);
+  }
+
+  /** Say where the slider stands. */
+  placed(most) {
+    this.place.textContent = this.say("step", { number: this.slider.value, count: most });
+    this.slider.setAttribute("aria-valuetext", this.place.textContent);
   }
 
   list(names) {
