@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import traceback
 from typing import Any
 
@@ -56,6 +57,8 @@ class Board(anywidget.AnyWidget):
     view = traitlets.Unicode("auto").tag(sync=True)
     past_log = traitlets.Dict().tag(sync=True)
     """The whole log, for a browser that asks for it."""
+    still = traitlets.Unicode().tag(sync=True)
+    """Names the picture that stands in the same output, which a living board hides."""
     reply = traitlets.Dict().tag(sync=True)
     """The browser's answer: {game, ply, picked, n}."""
     wish = traitlets.Dict().tag(sync=True)
@@ -76,6 +79,7 @@ class Board(anywidget.AnyWidget):
             look=board_sheet(game.room.name),
             strings=dict(words),
             view=view,
+            still=os.urandom(4).hex(),
         )
         self.observe(self._replied, "reply")
         self.observe(self._wished, "wish")
@@ -140,8 +144,8 @@ class Board(anywidget.AnyWidget):
         from IPython import display as shown
 
         display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
-        picture = self.session.picture()
-        display({"text/html": picture.html(), "text/plain": repr(self)}, raw=True)
+        html = f'<div data-wl-still="{self.still}">{self.session.picture().html()}</div>'
+        display({"text/html": html, "text/plain": repr(self)}, raw=True)
         bundle = self._repr_mimebundle_()
         if bundle is not None:
             data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})

@@ -259,9 +259,8 @@ class View {
   /** While the board lives its picture in the same output stays out of sight. */
   hide() {
     if (this.stills) return;
-    const mine = this.el.closest?.(".jp-OutputArea-child, .output_area, .cell-output");
-    const still = mine?.previousElementSibling?.querySelector?.(".wl-figure");
-    this.stills = still ? [still] : [];
+    const still = `[data-wl-still="${this.model.get("still").replace(/\W/g, "")}"]`;
+    this.stills = [...document.querySelectorAll(still)];
     for (const figure of this.stills) figure.hidden = true;
   }
 
