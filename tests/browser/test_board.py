@@ -176,8 +176,21 @@ def test_a_double_click_answers_once(sit, voila_server):
     player.agree()
 
 
-def test_names_are_text_and_nothing_else(page, voila_server):
-    names = ["<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>"]
+HOSTILE = [
+    "<img src=x onerror=alert(1)>",
+    "</script><script>alert(2)</script>",
+    "مرحبا بالعالم",
+    "🌲🐞" * 15,
+    "{name} %s \\n &lt;b&gt;",
+    "W" * 60,
+]
+
+
+@pytest.mark.parametrize(
+    "names", [HOSTILE[:2], HOSTILE[2:4], HOSTILE[4:]], ids=["html", "far", "long"]
+)
+def test_names_are_text_and_nothing_else(page, voila_server, names):
+    """On the picture, in labels and questions, in the log and in explanations."""
     source = cell().replace("seed=7", f"seed=7, names={names!r}")
     voila_server.write("names.ipynb", [source])
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
@@ -185,8 +198,12 @@ def test_names_are_text_and_nothing_else(page, voila_server):
     player = Player(page, voila_server).ready()
     for _ in range(6):
         player.click()
-    assert names[0] in player.board.inner_text()
+    player.board.get_by_role("button", name="Why this?").first.click()
+    settled(player)
+    for name in names:
+        assert name in player.board.evaluate("root => root.textContent")
     assert page.locator("img[src=x]").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
 # -- playing on, files -------------------------------------------------------------------------

@@ -437,6 +437,18 @@ def test_a_place_tells_its_story_with_rules_and_marks(make):
     assert len(now["why"]["sections"]) == 3
 
 
+def test_damage_from_arrows_marks_the_zones_that_they_come_from(make):
+    session = make(upto=40)
+    event = next(event for event in session.game.events if event.name == "burdened")
+    space = event.about[0]
+    marks = send(session, "why", f"space:{space}")["why"]["marks"]
+    seat, place = divmod(space, 12)
+    black = session.game.table.parts.black
+    start = {f"zone:{3 * seat + zone}" for zone in range(3) if black[zone][0][place]}
+    assert start
+    assert start <= set(marks)
+
+
 def test_a_damage_point_tells_the_story_of_its_place(make):
     session = make(upto=90)
     part = next(p for p in session.picture().scene.parts() if p.startswith("damage:"))

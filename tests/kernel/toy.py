@@ -97,6 +97,7 @@ ROOM = Room(
     key=key,
     universe=universe,
     text=text,
+    sources=lambda table, event, about: (),
     note=lambda table, kind, value, voice: f"note on {kind} {value}" if kind == "card" else "",
     picture=drawn_by("tests.kernel.toy_scene"),
     faults=faults,

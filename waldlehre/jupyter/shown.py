@@ -151,22 +151,31 @@ def notes(session: Session, game: Game) -> list[str]:
 
 def explanation(why: Why, session: Session) -> dict[str, Any]:
     """Return a chain from cause to effect and the parts of the picture that it marks."""
-    room = session.game.room
-    marks: dict[str, None] = {}
-    for event in why.events:
-        for name, value in parameters(room, event).items():
-            kind = room.kinds.get(name, "")
-            kind = room.places[0] if kind == room.places[1] else kind
-            if type(value) is int and kind and kind != "seat":
-                marks[f"{kind}:{value}"] = None
-    marks |= {f"{room.places[0]}:{place}": None for place in why.places}
+    if session.marked_for is not why:
+        session.marked_for, session.marks = why, marks(why, session.game)
     sections: list[list[str]] = [[]]
     for line in why.lines:
         if line:
             sections[-1].append(line)
         else:
             sections.append([])
-    return {"sections": sections, "marks": list(marks), "more": session.spared >= 0}
+    return {"sections": sections, "marks": session.marks, "more": session.spared >= 0}
+
+
+def marks(why: Why, game: Game) -> list[str]:
+    """Return the parts of the picture that an explanation names, and those it came from."""
+    room = game.room
+    found: dict[str, None] = {}
+    for event in dict.fromkeys(why.events):
+        then = game.fork(at=max(0, event.ply - 1)).table
+        found |= dict.fromkeys(room.sources(then, event.name, event.about))
+        for name, value in parameters(room, event).items():
+            kind = room.kinds.get(name, "")
+            kind = room.places[0] if kind == room.places[1] else kind
+            if type(value) is int and kind and kind != "seat":
+                found[f"{kind}:{value}"] = None
+    found |= {f"{room.places[0]}:{place}": None for place in why.places}
+    return list(found)
 
 
 def buttons(session: Session) -> dict[str, str]:

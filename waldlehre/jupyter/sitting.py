@@ -85,6 +85,9 @@ class Sitting:
         self.notes: list[str] = []
         self.touched = ""
         self.why: Why | None = None
+        self.marked_for: Why | None = None
+        self.marks: list[str] = []
+        """The parts of the picture that `marked_for` marks."""
         self.spared = -1
         """The place whose last loss is to be searched for what would have prevented it."""
         self.file: dict[str, Any] = {}

@@ -85,6 +85,7 @@ class Room:
         universe: Callable[[Any, str], tuple[int, ...]],
         text: Callable[[Any, int, Any], str],
         note: Callable[[Any, str, int, Any], str],
+        sources: Callable[[Any, str, tuple[int, ...]], tuple[str, ...]],
         picture: Callable[..., Any],
         faults: Callable[[Any], Iterator[str]],
         prompts: dict[str, Prompt],
@@ -130,6 +131,8 @@ class Room:
         """(table, viewer, voice) -> the position as plain text."""
         self.note = note
         """(table, kind, value, voice) -> what there is to know of it in a few lines; "" for nothing."""
+        self.sources = sources
+        """(table then, event, parameters) -> the parts of the picture that it came from."""
         self.picture = picture
         """(table, viewer, voice, choice, picked, layout, view) -> the position as a picture."""
         self.faults = faults

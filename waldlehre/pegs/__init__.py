@@ -58,6 +58,7 @@ ROOM = Room(
     universe=words.universe,
     text=words.text,
     note=words.note,
+    sources=words.sources,
     picture=drawn_by("waldlehre.pegs.scene"),
     faults=words.faults,
     prompts={

@@ -32,6 +32,11 @@ def note(table: Board, kind: str, value: int, voice: Voice) -> str:
     return ""
 
 
+def sources(table: Board, event: str, about: tuple[int, ...]) -> tuple[str, ...]:
+    """Nothing comes from elsewhere on this board."""
+    return ()
+
+
 def peg(kind: int, voice: Voice) -> str:
     """Return a kind of peg in words."""
     if kind == EMPTY:

@@ -98,6 +98,7 @@ ROOM = Room(
     universe=words.universe,
     text=words.text,
     note=words.note,
+    sources=words.sources,
     picture=drawn_by("waldlehre.waldmeister.scene"),
     faults=faults,
     prompts={

@@ -96,6 +96,16 @@ def note(table: Forest, kind: str, value: int, voice: Voice) -> str:
     return ""
 
 
+def sources(table: Forest, event: str, about: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the zones whose arrows burdened a plant."""
+    if event != "burdened":
+        return ()
+    seat, place = divmod(about[0], SPACES)
+    zones = [seat * ZONES + zone for zone in range(ZONES)]
+    black = table.parts.black
+    return tuple([f"zone:{zone}" for zone in zones if black[zone % ZONES][table.zone[zone]][place]])
+
+
 def card(table: Forest, value: int, voice: Voice) -> str:
     """Return a card with the seasons in which it acts."""
     kind = table.parts.kind_of[value]
