@@ -20,16 +20,6 @@ function speaker(strings) {
     return fill(template, about);
   };
 }
-function number(value) {
-  const text = String(value);
-  return Math.abs(value) < 10000 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u202f");
-}
-function renew(element, inside, key) {
-  if (element.dataset.key === key) return false;
-  element.dataset.key = key;
-  element.replaceChildren(...inside());
-  return true;
-}
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = 180;
 const ROLES = { grid: "grid", row: "row" };

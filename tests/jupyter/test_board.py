@@ -59,7 +59,7 @@ def test_a_symbol_comes_before_the_picture_that_uses_it(tmp_path):
     while not board.game.over and len(board.game.given) < 120:
         option = board.game.asking.options[: max(1, board.game.asking.least)]
         send(board, "reply", picked=list(option))
-        used = set(module.symbols(board.state["scene"]))
+        used = set(board.state["uses"])
         assert used <= board.symbols.keys()
     board.close()
 

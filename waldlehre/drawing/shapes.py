@@ -83,32 +83,6 @@ def sized(size: float, style: Value = "") -> str:
     return f"{found};{style}" if style else found
 
 
-def wrapped(text: str, signs: int) -> list[str]:
-    """Break a text into lines of at most so many signs, at spaces (narrow ones never break)."""
-    lines: list[str] = []
-    line = ""
-    for word in text.split(" "):
-        if line and len(line) + len(word) + 1 > signs:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}".strip()
-    return [*lines, line]
-
-
-def paragraph(
-    x: float, y: float, text: str, signs: int, leading: float = 17, size: float = 13, **more: Any
-) -> Node:
-    """Return a text in several lines."""
-    lines = [
-        node("tspan", text=line, x=x, y=y + at * leading)
-        for at, line in enumerate(wrapped(text, signs))
-    ]
-    if size != 13:
-        more["style"] = sized(size, more.get("style", ""))
-    return node("text", *lines, **more)
-
-
 def badge(x: float, y: float, number: int, r: float = 12) -> Node:
     """Return the digit that links a piece, an option of the panel and a key."""
     return group(

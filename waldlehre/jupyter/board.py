@@ -70,7 +70,7 @@ class Board(anywidget.AnyWidget):
         self.session = Session(game, **options)
         self.state = state(self.session)
         """What is drawn."""
-        self._art = symbols(self.state["scene"])
+        self._art = symbols(self.state["uses"])
         words = catalogue(game.language or language(), "board")
         super().__init__(
             sent=written(self.state),
@@ -122,7 +122,7 @@ class Board(anywidget.AnyWidget):
             self.session.failures.append(traceback.format_exc())
             told = self.session.say("fault", fault=f"{type(fault).__name__}: {fault}"[:200])
             self.state = {**self.state, "alert": told, "seen": self.session.seen}
-        self._art |= symbols(self.state["scene"])
+        self._art |= symbols(self.state["uses"])
         with self.hold_sync():
             self.symbols = dict(self._art)
             self.sent = written(self.state)

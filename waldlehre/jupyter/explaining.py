@@ -12,7 +12,7 @@ from waldlehre.kernel.why import ALL_SEEING, why_place
 def touch(sitting: Sitting, value: Any) -> None:
     """Say what something is, whether it can be chosen, and what is known of it."""
     part = sitting.scene_part(value)
-    kind, number = named(value)
+    kind, number = named(value, sitting.shown.room)
     sitting.touched = value
     if part.label:
         sitting.notes.append(part.label)
@@ -30,7 +30,7 @@ def touch(sitting: Sitting, value: Any) -> None:
 def explain(sitting: Sitting, value: Any) -> None:
     """Explain a place of the picture from cause to effect."""
     part = sitting.scene_part(value)
-    kind, number = named(value)
+    kind, number = named(value, sitting.shown.room)
     sitting.touched = value
     sitting.notes = [part.label] if part.label else []
     game = sitting.shown

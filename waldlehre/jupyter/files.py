@@ -11,8 +11,6 @@ from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 
-LONGEST_TEXT = 1_000_000
-
 
 def save(sitting: Sitting, value: Any) -> None:
     """Save under a name that somebody typed."""
@@ -35,8 +33,8 @@ def load(sitting: Sitting, value: Any) -> None:
 
 def upload(sitting: Sitting, value: Any) -> None:
     """Load a game from a file of the reader's own machine."""
-    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-        raise SetupError("board.large")
+    if not isinstance(value, str):
+        raise SetupError("board.nonsense")
     sit_down(sitting, saves.loads(value, play.find, sitting.game.language))
 
 

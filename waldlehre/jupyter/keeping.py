@@ -60,7 +60,7 @@ class Keeper:
         """Write the game under a name that somebody typed; raises SaveError."""
         path = self.path(name)
         if path.exists():
-            raise SaveError("save.exists", file=path.name)
+            raise SaveError("save.taken", file=path.name)
         return saves.save(game, path)
 
     def path(self, name: str) -> Path:

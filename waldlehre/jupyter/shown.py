@@ -8,6 +8,7 @@ from waldlehre.drawing.symbols import SYMBOLS
 from waldlehre.jupyter.files import may_download
 from waldlehre.jupyter.playing import no_again, no_forward, no_undo
 from waldlehre.jupyter.session import Session
+from waldlehre.jupyter.sitting import named
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.events import parameters
 from waldlehre.kernel.game import Game
@@ -32,6 +33,7 @@ def state(session: Session) -> dict[str, Any]:
         "seen": session.seen,
         "title": scene.title,
         "scene": scene.data(),
+        "uses": scene.symbols(),
         "asked": said_of_asked(session, game),
         "question": question(session, game),
         "log": {"first": first, "lines": known_lines(session, log)[first:], "all": len(log)},
@@ -40,7 +42,7 @@ def state(session: Session) -> dict[str, Any]:
         "notes": session.notes or notes(session, game),
         "touched": session.touched,
         "why": explanation(session.why, session) if session.why else None,
-        "may_why": session.touched.partition(":")[0] in (game.room.places[0], "damage"),
+        "may_why": named(session.touched, game.room)[0] == game.room.places[0],
         "at": session.at,
         "buttons": buttons(session),
         "auto": {
@@ -50,24 +52,15 @@ def state(session: Session) -> dict[str, Any]:
         "running": session.running,
         "hand": hand(session),
         "open": session.open,
-        "mode": session.mode,
         "seed": session.game.seed if session.open or session.game.over else -1,
         "saves": session.listed,
         "file": file,
     }
 
 
-def symbols(scene: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the symbols that a scene uses: name -> [view box, art]."""
-    found: dict[str, list[str]] = {}
-    waiting = list(scene["nodes"])
-    while waiting:
-        one = waiting.pop()
-        if one["t"] == "use":
-            name = one["a"]["href"].removeprefix("#wl-")
-            found[name] = list(SYMBOLS[name])
-        waiting += one.get("c", ())
-    return dict(sorted(found.items()))
+def symbols(names: list[str]) -> dict[str, list[str]]:
+    """Return symbols as the browser gets them: name -> [view box, art]."""
+    return {name: list(SYMBOLS[name]) for name in names}
 
 
 def said_of_asked(session: Session, game: Game) -> str:
@@ -116,7 +109,8 @@ def question(session: Session, game: Game) -> dict[str, Any] | None:
 
 def option(game: Game, choice: Choice, kind: str, value: int) -> list[Any]:
     """Return an option as [value, label, what is known of it]."""
-    note = game.room.note(game.table, kind, value, game.voice) if kind != "space" else ""
+    told = kind != game.room.places[0]  # a place is seen, what lies in the hand or shop is not
+    note = game.room.note(game.table, kind, value, game.voice) if told else ""
     return [value, game.voice.option(game.table, choice, value), note]
 
 

@@ -1,6 +1,6 @@
 // The live board: Python sends the state, the browser draws it and sends answers and wishes back.
 
-import { fill, make, speaker } from "./dom.js";
+import { make, speaker } from "./dom.js";
 import { Walker } from "./keys.js";
 import { Log } from "./log.js";
 import { Panel } from "./panel.js";
@@ -324,5 +324,4 @@ function render({ model, el }) {
   return () => view.close();
 }
 
-export { fill, View };
 export default { render };

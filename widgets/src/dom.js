@@ -26,17 +26,3 @@ export function speaker(strings) {
     return fill(template, about);
   };
 }
-
-/** A number as people write it: 30 000. @param {number} value */
-export function number(value) {
-  const text = String(value);
-  return Math.abs(value) < 10000 ? text : text.replace(/\B(?=(\d{3})+$)/g, "\u202f");
-}
-
-/** Put children in place of others, only if something changed. */
-export function renew(element, inside, key) {
-  if (element.dataset.key === key) return false;
-  element.dataset.key = key;
-  element.replaceChildren(...inside());
-  return true;
-}
