@@ -1,0 +1,65 @@
+"""Editions of the lessons: pupils get no answers, teachers everything, nothing is overwritten."""
+
+import json
+import re
+
+import pytest
+
+from waldlehre import cli, texts
+from waldlehre.kernel.errors import SetupError
+from waldlehre.lessons.course import edition, files, find, for_teachers
+
+LANGUAGES = ("en", "de")
+ALL = [path for language in LANGUAGES for path in files(language)]
+IDS = [f"{path.parent.name}/{path.stem}" for path in ALL]
+
+
+def read(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def sentences(text):
+    """The sentences of a text that are long enough to be told apart."""
+    plain = re.sub(r"[*_`#>|]+", " ", text)
+    return {one.strip() for one in re.split(r"(?<=[.!?:])\s+|\n", plain) if len(one.strip()) > 25}
+
+
+@pytest.mark.parametrize("path", ALL, ids=IDS)
+def test_no_answer_is_in_the_edition_for_pupils(path):
+    """Not one sentence of what is for teachers alone, and no output."""
+    notebook = read(path)
+    secret = {
+        one
+        for cell in notebook["cells"]
+        if for_teachers(cell)
+        for one in sentences("".join(cell["source"]))
+    }
+    assert secret or path.stem == "90_own_lesson", "each lesson has a part for teachers"
+    made = edition(notebook, "pupils")
+    text = json.dumps(made, ensure_ascii=False)
+    assert not [one for one in secret if json.dumps(one, ensure_ascii=False)[1:-1] in text]
+    assert not [cell for cell in made["cells"] if cell.get("outputs")]
+    assert edition(notebook, "teachers") == notebook
+
+
+def test_editions_are_written_whole_or_not_at_all(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(texts, "_chosen", [])  # a command sets the language of the process
+    folder = tmp_path / "class"
+    arguments = ["lessons", "--for", "pupils", "--language", "en", "--dir", str(folder)]
+    assert cli.main(arguments) == 0
+    written = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+    assert sorted(written) == [path.name for path in files("en")]
+    assert cli.main(arguments) == 2
+    assert "nothing was written" in capsys.readouterr().err
+    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == written
+
+
+def test_a_lesson_is_found_by_its_number():
+    assert find(20, "de").name.startswith("20_")
+    with pytest.raises(SetupError, match=r"no lesson 7; there are .*20"):
+        find(7, "en")
+
+
+def test_there_are_editions_for_two():
+    with pytest.raises(SetupError, match="pupils, teachers"):
+        edition({"cells": []}, "parents")

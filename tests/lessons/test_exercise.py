@@ -1,0 +1,255 @@
+"""Questions of lessons: judged by the rules, kept beside the notebook, the same without a browser."""
+
+import json
+
+import pytest
+
+from waldlehre import lessons, waldmeister
+from waldlehre.jupyter.exercise import Asked
+from waldlehre.kernel.errors import SetupError
+from waldlehre.lessons.answers import FILE, Answers
+
+
+@pytest.fixture(scope="module")
+def planting():
+    """Ada is asked where she plants a sapling."""
+    return lessons.moment(waldmeister, "plant", seeds=range(10), names=["Ada", "Bo"], language="en")
+
+
+def damage(game):
+    """Damage points in the first landscape."""
+    return sum(game.table.damage[:12])
+
+
+@pytest.fixture
+def task(planting, tmp_path):
+    judge = lessons.Best(planting, damage, "damage points", lowest=True)
+    return lessons.task(
+        "9/plant", "Where is it safest?", planting, judge, hint="Count arrows.", folder=tmp_path
+    )
+
+
+# -- judges ------------------------------------------------------------------------------------
+
+
+def test_the_best_answer_is_found_by_playing_and_others_are_told_what_they_miss(task, planting):
+    """W6.4: a sapling takes the arrows that point at its space."""
+    least = min(planting.table.burden(space) for space in planting.asking.options)
+    (best,) = task.solution()
+    assert planting.table.burden(best) == least
+    worst = max(planting.asking.options, key=planting.table.burden)
+    task.take((worst,))
+    assert task.right is False
+    assert "damage points" in task.reasons[0]
+    assert task.told() == []
+    task.take((best,))
+    assert task.right is True
+    assert task.told()
+    assert len(planting.fork().given) == len(planting.given), "judging changes nothing"
+
+
+def test_what_the_rules_forbid_is_refused_with_their_reason(planting, tmp_path):
+    judge = lessons.Legal(planting)
+    assert judge((planting.asking.options[0],)) == []
+    taken = next(space for space in range(12) if space not in planting.asking.options)
+    assert "(rule W6.4)" in judge((taken,))[0]
+    task = lessons.task("9/legal", "Where?", planting, judge, folder=tmp_path)
+    assert task.told() == []
+
+
+def test_the_next_loss_is_read_off_the_game_as_it_goes_on():
+    game = waldmeister.new_game(2, seed=6, names=["Ada", "Bo"], language="en")
+    game.let_play({0: "greedy", 1: "greedy"}, most=60)
+    judge = lessons.NextLoss(game, 0)
+    later = game.fork()
+    later.let_play({0: "greedy", 1: "greedy"})
+    first = next(
+        event.about[0]
+        for event in later.events[len(game.events) :]
+        if event.name == "died" and event.about[0] < 12
+    )
+    assert judge((first,)) == []
+    other = next(space for space in range(12) if space != first)
+    assert "next plant" in judge((other,))[-1]
+    assert any("(W8.1)" in line for line in judge.story())
+
+
+def test_where_nothing_is_lost_any_more_it_says_so(planting):
+    judge = lessons.NextLoss(planting, 0, play=lambda game: None)
+    assert judge.loss() is None
+    assert "no plant" in judge((0,))[-1]
+    assert judge.story() == []
+
+
+# -- quizzes and guesses -------------------------------------------------------------------------
+
+
+def test_a_quiz_on_a_game_asks_its_rules(tmp_path):
+    """W3.5: the lynx needs as many trees as its number."""
+    game = lessons.moment(waldmeister, "summer", seeds=range(10), language="en")
+    quiz = lessons.quiz("9/who", "Who may come?", ["roe_deer", "lynx"], game, folder=tmp_path)
+    assert [label for _, label in quiz.options][1].startswith("lynx")
+    quiz.answer(1)
+    assert "W3.5" in quiz.reasons[0]
+    assert quiz.answer(0).right is True
+
+
+def test_a_guess_runs_once_and_is_told_beside_the_result(tmp_path):
+    runs = []
+    guess = lessons.predict(
+        "9/guess", "How many?", range(10), lambda: runs.append(1) or 7, "trees", folder=tmp_path
+    )
+    assert guess.verdict() == []
+    assert runs == []
+    guess.answer(4)
+    assert runs == [1]
+    assert guess.verdict() == ["Your guess: 4 trees", "What happened: 7 trees", "You were 3 off."]
+    assert {"bar:0", "bar:1"} <= guess.scene().parts().keys()
+    guess.answer(7)
+    assert runs == [1]
+    assert guess.verdict()[-1] == "Exactly right!"
+
+
+@pytest.mark.parametrize(
+    "answer", [(), (99,), (0, 1), (0, 0), ("nowhere",)], ids=["none", "far", "two", "twice", "name"]
+)
+def test_what_was_not_offered_is_no_answer(answer, tmp_path):
+    quiz = lessons.quiz("9/q", "?", {"a": lambda: "", "b": lambda: "no"}, folder=tmp_path)
+    with pytest.raises(SetupError, match="9/q"):
+        quiz.answer(*answer)
+    assert quiz.tries == 0
+    assert not (tmp_path / FILE).exists()
+
+
+def test_a_question_without_options_or_key_is_refused(planting):
+    with pytest.raises(SetupError, match="at least one option"):
+        lessons.quiz("9/q", "?", {})
+    over = planting.fork()
+    over.let_play({0: "greedy", 1: "greedy"})
+    with pytest.raises(SetupError, match="somebody is asked"):
+        lessons.task("9/t", "?", over, lessons.Legal(over))
+
+
+def test_a_moment_that_never_comes_is_named():
+    with pytest.raises(SetupError, match="storm_next"):
+        lessons.moment(waldmeister, "storm_next", seeds=[1])
+
+
+# -- what is kept --------------------------------------------------------------------------------
+
+
+def test_answers_are_data_beside_the_notebook_and_are_taken_up_again(tmp_path):
+    def ask():
+        return lessons.quiz("9/q", "?", {"a": lambda: "", "b": lambda: "no"}, folder=tmp_path)
+
+    ask().answer("b")
+    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    assert data["answers"] == {"9/q": {"picked": ["b"], "right": False, "tries": 1}}
+    again = Asked(ask())
+    assert again.state()["message"] == "✗ b: not quite."
+    assert again.saved()["on"] is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no json",
+        "[]",
+        '{"format": "other", "answers": {}}',
+        '{"format": "waldlehre answers", "answers": {"9/q": {"picked": [1]}}}',
+        "[" * 100_000,
+    ],
+)
+def test_a_file_that_is_not_ours_is_laid_aside_never_lost(text, tmp_path):
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    answers = Answers(tmp_path)
+    assert answers.read() == {}
+    assert answers.keep("k", {"picked": ["a"], "right": True, "tries": 1})
+    assert answers.get("k")["right"] is True
+    assert (tmp_path / f"{FILE}.old").read_text(encoding="utf-8") == text
+
+
+def test_where_nothing_can_be_written_the_question_says_so(tmp_path):
+    quiz = lessons.quiz("9/q", "?", {"a": lambda: ""}, folder=tmp_path / "gone")
+    asked = Asked(quiz)
+    send(asked, "reply", picked=[0])
+    asked.keep()
+    assert asked.saved()["on"] is False
+    assert quiz.answers.fault
+
+
+# -- before a browser ----------------------------------------------------------------------------
+
+
+def send(asked, kind, **data):
+    """Send as a browser does; return what is drawn then."""
+    about = {"game": asked.token, "ply": asked.ply, "n": asked.seen + 1}
+    getattr(asked, kind)(about | data)
+    return asked.state()
+
+
+def test_hint_and_solution_come_only_after_a_try(task):
+    asked = Asked(task)
+    assert asked.state()["actions"] == []
+    assert send(asked, "wish", name="hint")["notes"] == []
+    assert send(asked, "wish", name="solution")["alert"]
+    worst = max(task.game.asking.options, key=task.game.table.burden)
+    now = send(asked, "reply", picked=[worst])
+    assert [name for name, _ in now["actions"]] == ["hint", "solution", "anew"]
+    assert send(asked, "wish", name="hint")["notes"] == ["Count arrows."]
+    now = send(asked, "wish", name="solution")
+    assert now["question"]["mine"] is False
+    chosen = [
+        part for part in now["scene"].parts().values() if "is-selected" in str(part.attributes)
+    ]
+    assert [part.option for part in chosen] == list(task.solution())
+    now = send(asked, "wish", name="anew")
+    assert now["message"] == ""
+    assert now["question"]["mine"] is True
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        {"n": "1"},
+        {"n": 1, "picked": [0]},
+        {"n": 1, "game": "other", "ply": 0, "picked": [0]},
+    ],
+)
+def test_nonsense_and_late_clicks_change_nothing(task, data):
+    asked = Asked(task)
+    asked.reply(data)
+    assert asked.alert
+    assert task.picked is None
+
+
+@pytest.mark.parametrize("picked", ["0", [0.5], [True], list(range(300)), [10**9], [-1]])
+def test_picks_that_are_none_are_refused(task, picked):
+    asked = Asked(task)
+    assert send(asked, "reply", picked=picked)["alert"]
+    assert task.picked is None
+
+
+def test_a_fault_in_a_lesson_stands_on_the_board(tmp_path):
+    asked = Asked(lessons.quiz("9/q", "?", {"a": lambda: 1 / 0}, folder=tmp_path))
+    assert "ZeroDivisionError" in send(asked, "reply", picked=[0])["alert"]
+    assert asked.failures
+
+
+def test_the_hand_of_others_is_not_in_a_question_about_a_place():
+    """Nobody's cards reach a browser with a question that points at a place."""
+    game = waldmeister.new_game(2, seed=6, language="en")
+    game.let_play({0: "greedy", 1: "greedy"}, most=60)
+    task = lessons.task("9/t", "?", game, lessons.NextLoss(game, 0))
+    assert not [part for part in task.scene().parts() if part.startswith("card:")]
+
+
+def test_without_a_browser_a_question_is_a_figure_and_its_names_are_text(tmp_path):
+    quiz = lessons.quiz("9/q", "<b>?</b>", {"<i>a</i>": lambda: "<u>no</u>"}, folder=tmp_path)
+    quiz.answer(0)
+    html = quiz._repr_html_()
+    assert "&lt;b&gt;" in html
+    assert "<i>" not in html
+    assert "<u>" not in html
+    assert repr(quiz) == "<Exercise 9/q: not right>"

@@ -1,0 +1,175 @@
+"""Tools for lessons: guess, try, check.
+
+    from waldlehre import lessons, waldmeister
+
+    lessons.predict("30/timber", "How much will Ada earn?", range(0, 60_001, 2000), earned)
+    lessons.task("30/next", "Which tree dies next?", game, lessons.NextLoss(game, 0))
+    lessons.quiz("30/animals", "Which may come?", game, ["roe_deer", "lynx"])
+
+Each names its question by a key, "lesson/question", under which the answer is kept in
+`waldlehre-answers.json` beside the notebook. Wrong answers are explained by the rules themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from waldlehre.kernel.choice import Choice
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.game import Game
+from waldlehre.lessons.exercise import POINT, Exercise
+from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, places_of, play_on
+from waldlehre.lessons.judges import label as seen
+from waldlehre.lessons.moments import moment
+from waldlehre.lessons.prediction import Prediction
+from waldlehre.lessons.words import said
+from waldlehre.texts import catalogue, language, speech
+
+__all__ = [
+    "Best",
+    "Exercise",
+    "Legal",
+    "NextLoss",
+    "answer_label",
+    "moment",
+    "play_on",
+    "predict",
+    "quiz",
+    "task",
+    "words",
+]
+
+
+def words(lesson: str) -> Callable[..., str]:
+    """Return the sentences of one of our lessons, by their id, in the language of the process."""
+    catalogue(language(), f"lessons_{lesson}")  # names the file if there is none
+    return speech("", f"lessons_{lesson}")
+
+
+def predict(
+    key: str,
+    ask: str,
+    values: Iterable[int] | Mapping[int, str],
+    result: Callable[[], int],
+    unit: str = "",
+    because: Callable[[], list[str]] | None = None,
+    folder: str = ".",
+) -> Prediction:
+    """Let somebody guess, then run and compare; the guess is kept and drawn beside the result.
+
+    `values` are the numbers to choose from, or options with their labels; `result` runs only once
+    a guess was made; `because` says how it came about. Raises SetupError for an empty question.
+    """
+    options = dict(values) if isinstance(values, Mapping) else dict.fromkeys(values, "")
+    numbers = not any(options.values())
+    labels = {
+        one: text or said(None, "amount", number=one, unit=unit) for one, text in options.items()
+    }
+    return Prediction(key, ask, list(labels.items()), result, because, numbers, unit, folder)
+
+
+def task(
+    key: str,
+    ask: str,
+    game: Game,
+    judge: Judge,
+    seat: int = 0,
+    hint: str = "",
+    layout: str = "table",
+    folder: str = ".",
+) -> Exercise:
+    """Ask something that is answered on the board, and let the rules judge.
+
+    With `NextLoss` a place of the seat is pointed at; with `Best` the game's own open question is
+    answered; with `Legal` more is offered than the rules allow. After the first try there is a
+    hint, after any try the solution. The position is the game's of now, whatever comes later.
+    """
+    story = getattr(judge, "story", None)
+    game = game.fork()
+    if isinstance(judge, NextLoss):
+        places = occupied(game, judge.seat)
+        choice: Choice | None = Choice(judge.seat, POINT, tuple(places))
+        kind = ""
+    elif game.asking is not None:
+        choice = asked = game.asking
+        kind = game.room.prompts[choice.prompt].kind
+        if isinstance(judge, Legal):
+            every = tried(game, kind, choice.seat)
+            choice = Choice(choice.seat, choice.prompt, every, asked.least, asked.most)
+    else:
+        raise SetupError("lesson.over", key=key)
+    assert choice is not None, "a question of the game"
+    if isinstance(judge, NextLoss):
+        options = [(one, seen(game, one)) for one in choice.options]
+    else:
+        options = [(one, game.voice.value(game.table, kind, one)) for one in choice.options]
+    return Exercise(
+        key,
+        ask,
+        options,
+        judge,
+        hint=hint,
+        story=story,
+        least=max(1, choice.least),
+        most=min(choice.most, len(options)),
+        game=game,
+        choice=choice,
+        layout=layout,
+        folder=folder,
+    )
+
+
+def tried(game: Game, kind: str, seat: int) -> tuple[int, ...]:
+    """Return what somebody might try: the places of the seat, or every value of the kind."""
+    if kind == game.room.places[0]:
+        return tuple(places_of(game, seat))
+    return game.room.universe(game.table, kind)
+
+
+def occupied(game: Game, seat: int) -> list[int]:
+    """Return the places of a seat where something has grown that was not lost since."""
+    here: dict[int, bool] = {}
+    for event in game.events:
+        if event.name in game.room.fresh or event.name in game.room.losses:
+            here[event.about[0]] = event.name in game.room.fresh
+    return [one for one in places_of(game, seat) if here.get(one)]
+
+
+def quiz(
+    key: str,
+    ask: str,
+    options: Mapping[str, Callable[[], str]] | Sequence[str],
+    game: Game | None = None,
+    hint: str = "",
+    folder: str = ".",
+) -> Exercise:
+    """Ask with options to choose from; each says by a function why it is wrong ("" if it is right).
+
+    With a game the options may be answers to its open question, by key: its rules judge them.
+    """
+    if isinstance(options, Mapping):
+        checks = list(options.values())
+        labels = list(options)
+    else:
+        if game is None or game.asking is None:
+            raise SetupError("lesson.over", key=key)
+        asked = game.fork()
+        checks = [lambda one=one: asked.why_not(one) for one in options]  # type: ignore[misc]
+        labels = [answer_label(game, one) for one in options]
+
+    def judge(picked: tuple[int, ...]) -> list[str]:
+        reason = checks[picked[0]]()
+        return [reason] if reason else []
+
+    return Exercise(key, ask, list(enumerate(labels)), judge, hint=hint, folder=folder)
+
+
+def answer_label(game: Game, key: str) -> str:
+    """Return the label of an option that is named by its key, offered or not."""
+    assert game.asking is not None, "somebody is asked"
+    kind = game.room.prompts[game.asking.prompt].kind
+    seat = game.asking.seat
+    for value in game.room.universe(game.table, kind):
+        if game.room.key(game.table, kind, value, seat).casefold() == key.casefold():
+            return game.voice.value(game.table, kind, value)
+    raise SetupError("lesson.option", key=key[:40])

@@ -1,0 +1,233 @@
+"""One question of a lesson: asked, answered, judged, kept. The board and plain text both show it.
+
+It knows no browser: `waldlehre.jupyter.exercise` draws it live, `answer` takes an answer from a
+cell, and where nothing is alive it is a figure with the question and its options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from importlib import import_module
+from itertools import combinations, islice
+from typing import Any
+
+from waldlehre.drawing.scene import Scene
+from waldlehre.drawing.svg import Picture
+from waldlehre.kernel.choice import Choice, Picked
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.game import Game
+from waldlehre.kernel.room import Prompt
+from waldlehre.kernel.voice import EVERYBODY, Voice
+from waldlehre.lessons.answers import Answers
+from waldlehre.lessons.judges import Judge
+from waldlehre.lessons.words import said
+
+POINT = "point"
+"""The prompt of a question that points at a place and belongs to no rule."""
+MOST_SHOWN = 40
+"""Options that a figure lists."""
+MOST_TRIED = 500
+"""Answers of one size that are tried for a solution."""
+
+
+class Exercise:
+    """A question with options; `judge` returns why an answer is not right, none if it is."""
+
+    def __init__(
+        self,
+        key: str,
+        ask: str,
+        options: list[tuple[int, str]],
+        judge: Judge,
+        *,
+        hint: str = "",
+        story: Callable[[], list[str]] | None = None,
+        least: int = 1,
+        most: int = 1,
+        amount: bool = False,
+        game: Game | None = None,
+        choice: Choice | None = None,
+        layout: str = "table",
+        folder: str = ".",
+    ) -> None:
+        if not key or not options:
+            raise SetupError("lesson.empty", key=repr(key)[:40])
+        self.key = key
+        self.ask = ask
+        self.options = options
+        self.judge = judge
+        self.hint = hint
+        self.story = story
+        self.least = least
+        self.most = most
+        self.amount = amount
+        self.game = game
+        self.choice = choice
+        self.layout = layout
+        self.answers = Answers(folder)
+        self.labels = dict(options)
+        self.picked: Picked | None = None
+        """What was answered last; None: nothing yet."""
+        self.reasons: list[str] = []
+        """Why that is not right."""
+        self.tries = 0
+        self.solved = False
+        """True if the solution was shown."""
+
+    def say(self, message: str, **about: Any) -> str:
+        """Say a sentence of the lesson tools."""
+        return said(self.game, message, **about)
+
+    @property
+    def right(self) -> bool:
+        """True if the last answer was right."""
+        return self.picked is not None and not self.reasons
+
+    # -- answering -------------------------------------------------------------------------------
+
+    def recall(self) -> None:
+        """Take up what was answered before, from the file beside the notebook."""
+        kept = self.answers.get(self.key)
+        if kept is None or self.picked is not None:
+            return
+        values = {label: value for value, label in self.options}
+        if kept["picked"] and all(label in values for label in kept["picked"]):
+            self.take(tuple(sorted(values[label] for label in kept["picked"])))
+            self.tries = max(1, kept["tries"])
+
+    def take(self, picked: Picked) -> None:
+        """Judge an answer; raises SetupError for what was not offered."""
+        wrong = [one for one in picked if one not in self.labels]
+        if wrong or len(set(picked)) < len(picked) or not self.least <= len(picked) <= self.most:
+            raise SetupError("lesson.option", key=self.key)
+        self.reasons = self.judge(picked)
+        self.picked = picked
+        self.tries += 1
+
+    def keep(self) -> bool:
+        """Write the answer beside the notebook; return whether it lies there."""
+        if self.picked is None:
+            return self.answers.keep(self.key, None)
+        labels = [self.labels[one] for one in self.picked]
+        answer = {"picked": labels, "right": self.right, "tries": self.tries}
+        return self.answers.keep(self.key, answer)
+
+    def forget(self) -> None:
+        """Let somebody begin anew."""
+        self.picked, self.reasons, self.tries, self.solved = None, [], 0, False
+
+    def answer(self, *answer: object) -> Exercise:
+        """Answer from a cell, with options or their labels; the question then shows the verdict."""
+        values = {label.casefold(): value for value, label in self.options}
+        keys = self.keys()
+        picked = []
+        for one in answer:
+            name = str(one).strip().casefold()
+            value = one if type(one) is int else keys.get(name, values.get(name))
+            if value not in self.labels:
+                raise SetupError("lesson.option", key=self.key)
+            picked.append(int(str(value)))
+        self.take(tuple(sorted(picked)))
+        self.keep()
+        return self
+
+    def keys(self) -> dict[str, int]:
+        """Return what may be typed for the options of a board."""
+        if self.game is None or self.choice is None:
+            return {}
+        game, seat = self.game, self.choice.seat
+        kind = game.room.places[0] if self.choice.prompt == POINT else self.kind()
+        key = game.room.key
+        return {key(game.table, kind, one, seat).casefold(): one for one, _ in self.options}
+
+    def kind(self) -> str:
+        """Return the kind of the options of a question that the game asks."""
+        assert self.game is not None, "no game"
+        assert self.choice is not None, "no question"
+        return self.game.room.prompts[self.choice.prompt].kind
+
+    def solution(self) -> Picked:
+        """Return the first answer that is right; () where none was found."""
+        values = [value for value, _ in self.options]
+        for many in range(max(1, self.least), min(self.most, len(values)) + 1):
+            for picked in islice(combinations(sorted(values), many), MOST_TRIED):
+                if not self.judge(picked):
+                    return picked
+        return ()
+
+    # -- what is shown ---------------------------------------------------------------------------
+
+    def verdict(self) -> list[str]:
+        """Return in words what is known of the last answer."""
+        if self.picked is None:
+            return []
+        given = ", ".join(self.labels[one] for one in self.picked)
+        return [self.say("right" if self.right else "wrong", answer=given), *self.reasons]
+
+    def told(self) -> list[str]:
+        """Return the engine's story: after a right answer, and when the solution is shown."""
+        if not (self.right or self.solved) or self.story is None:
+            return []
+        return self.story()
+
+    def scene(self) -> Scene:
+        """Return the picture: the board with what was picked; an empty one without a board."""
+        if self.game is None:
+            return Scene("lessons", 0, 0, self.ask, lambda: self.ask, [])
+        game, choice = self.game, self.choice
+        voice: Voice = Asking(game, self.ask)
+        viewer = EVERYBODY
+        if choice is not None and choice.prompt != POINT:
+            viewer, voice = choice.seat, game.voice
+        done = self.right or self.solved
+        marked = self.picked or () if not self.solved else self.solution()
+        found: Scene = game.room.picture(
+            game.table, viewer, voice, choice, marked if done else (), self.layout
+        ).scene
+        return found
+
+    def _repr_html_(self) -> str:
+        """Return question, options and board where nothing is alive."""
+        items = "".join(f"<li>{escape(label)}</li>" for _, label in self.options[:MOST_SHOWN])
+        rest = len(self.options) - MOST_SHOWN
+        more = f"<p>{escape(self.say('more', count=rest))}</p>" if rest > 0 else ""
+        board = Picture(self.scene()).html() if self.game is not None else ""
+        listed = "" if self.amount else f"<ol>{items}</ol>{more}"
+        lines = "".join(f"<p>{escape(line)}</p>" for line in [*self.verdict(), *self.told()])
+        return f"{board}<p><strong>{escape(self.ask)}</strong></p>{listed}{lines}"
+
+    def _ipython_display_(self) -> None:
+        import_module("waldlehre.jupyter").show_exercise(self)
+
+    def __str__(self) -> str:
+        lines = [self.ask, *[f"- {label}" for _, label in self.options[:MOST_SHOWN]]]
+        return "\n".join([*lines, *self.verdict(), *self.told()])
+
+    def __repr__(self) -> str:
+        known = "not answered" if self.picked is None else "right" if self.right else "not right"
+        return f"<Exercise {self.key}: {known}>"
+
+
+class Asking(Voice):
+    """The voice of a game in which a lesson asks for a place."""
+
+    def __init__(self, game: Game, ask: str) -> None:
+        super().__init__(game.room, game.names, game.language)
+        self.ask = ask
+        self.room: Any = Pointing(game.room)
+
+    def question(self, table: Any, choice: Choice) -> str:
+        """Return the lesson's question."""
+        return self.ask
+
+
+class Pointing:
+    """A room with one more prompt."""
+
+    def __init__(self, room: Any) -> None:
+        self._room = room
+        self.prompts = {**room.prompts, POINT: Prompt(room.places[0])}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._room, name)

@@ -1,0 +1,168 @@
+"""How an answer is judged: always by playing on, never by a solution written down.
+
+A judge gets the options that were picked and returns the reasons why the answer is not right; no
+reason means that it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from waldlehre.kernel.choice import Picked
+from waldlehre.kernel.events import Event, chain
+from waldlehre.kernel.game import Game
+from waldlehre.kernel.why import explained
+from waldlehre.lessons.words import said
+
+Judge = Callable[[Picked], list[str]]
+Play = Callable[[Game], object]
+"""Plays a game on, as far as a question looks ahead."""
+MOST_ANSWERS = 2000
+
+
+def play_on(game: Game) -> None:
+    """Let greedy foresters play a game to its end."""
+    game.let_play(dict.fromkeys(range(game.seats), "greedy"), most=MOST_ANSWERS)
+
+
+class Legal:
+    """Right is what the rules allow now; else they say why not."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game.fork()
+
+    def __call__(self, picked: Picked) -> list[str]:
+        """Return why an answer is not right."""
+        reason = self.game.why_not(*picked)
+        return [reason] if reason else []
+
+    def story(self) -> list[str]:
+        """Say the rule that asks."""
+        return self.game.why().lines[-1:]
+
+
+class NextLoss:
+    """Right is the place of a seat where the next plant is lost, when the game is played on."""
+
+    def __init__(self, game: Game, seat: int, play: Play = play_on) -> None:
+        self.game = game.fork()
+        self.seat = seat
+        self.play = play
+
+    @property
+    def later(self) -> Game:
+        """The game as it goes on."""
+        return played_on(self.game, self.play)
+
+    def loss(self) -> Event | None:
+        """Return the next loss of the seat."""
+        known = len(self.game.events)
+        home = set(places_of(self.game, self.seat))
+        for event in self.later.events[known:]:
+            if event.name in self.game.room.losses and event.about[0] in home:
+                return event
+        return None
+
+    def __call__(self, picked: Picked) -> list[str]:
+        """Return why an answer is not right."""
+        loss = self.loss()
+        if loss is not None and picked == (loss.about[0],):
+            return []
+        seen = [label(self.game, place) for place in picked]
+        return [*seen, said(self.game, "judge.stands" if loss else "judge.no_loss")]
+
+    def story(self) -> list[str]:
+        """Tell the chain of causes of the loss, and what came of it."""
+        loss = self.loss()
+        if loss is None:
+            return []
+        events = self.later.events
+        after = [event for event in events[loss.number + 1 :] if event.cause == loss.number]
+        return explained(self.later, [*chain(events, loss.number), *after]).lines
+
+
+class Best:
+    """Right is the answer after which `measure` is highest (or lowest), compared by playing on."""
+
+    def __init__(
+        self,
+        game: Game,
+        measure: Callable[[Game], float],
+        name: str,
+        play: Play | None = None,
+        lowest: bool = False,
+    ) -> None:
+        self.game = game.fork()
+        self.measure = measure
+        self.name = name
+        """What is measured, in the reader's words: "damage points in my forest"."""
+        self.play = play
+        self.sign = -1 if lowest else 1
+        self.value = cache(self.value_of)
+
+    def value_of(self, picked: Picked) -> float:
+        """Return what is measured after an answer."""
+        branch = self.game.fork()
+        branch.answer(*picked)
+        if self.play is not None:
+            self.play(branch)
+        return self.measure(branch)
+
+    def best(self) -> float:
+        """Return the best that any answer reaches."""
+        assert self.game.asking is not None, "nobody is asked any more"
+        every = [self.sign * self.value(one) for one in self.game.asking.answers()]
+        return self.sign * max(every)
+
+    def __call__(self, picked: Picked) -> list[str]:
+        """Return why an answer is not right."""
+        reason = self.game.why_not(*picked)
+        if reason:
+            return [reason]
+        got, best = self.value(picked), self.best()
+        if got == best:
+            return []
+        return [
+            said(self.game, "judge.after", name=self.name, value=written(got)),
+            said(self.game, "judge.better", name=self.name, value=written(best)),
+        ]
+
+    def story(self) -> list[str]:
+        """Say what the best answer reaches."""
+        return [said(self.game, "judge.after", name=self.name, value=written(self.best()))]
+
+
+def written(value: float) -> str | int:
+    """Write a value without needless decimals."""
+    return int(value) if value == int(value) else f"{value:.1f}"
+
+
+def places_of(game: Game, seat: int) -> list[int]:
+    """Return the places that belong to a seat, in a room where each has a part of its own."""
+    every = game.room.universe(game.table, game.room.places[0])
+    each = len(every) // game.seats
+    return list(every[seat * each : (seat + 1) * each])
+
+
+def label(game: Game, place: int) -> str:
+    """Return what the picture says of a place."""
+    parts = game.picture().scene.parts()
+    part = parts.get(f"{game.room.places[0]}:{place}")
+    return part.label if part else game.voice.value(game.table, game.room.places[0], place)
+
+
+_played: dict[tuple[int, int, int], tuple[Game, Play, Game]] = {}
+
+
+def played_on(game: Game, play: Play) -> Game:
+    """Return a branch of a game that was played on; played once for each position."""
+    key = id(game), len(game.given), id(play)
+    known = _played.get(key)
+    if known is None or known[0] is not game or known[1] is not play:
+        if len(_played) > 50:
+            _played.clear()
+        branch = game.fork()
+        play(branch)
+        known = _played[key] = game, play, branch
+    return known[2]

@@ -1,0 +1,104 @@
+"""A guess before something is run, and what happened beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from waldlehre.drawing.scene import Node, Scene
+from waldlehre.drawing.shapes import group, path, rect, words
+from waldlehre.kernel.choice import Picked
+from waldlehre.lessons.exercise import Exercise
+
+WIDE, TALL = 620, 132
+BAR = 380
+
+
+class Prediction(Exercise):
+    """A question without right and wrong: any guess runs `result` and is drawn beside it."""
+
+    def __init__(
+        self,
+        key: str,
+        ask: str,
+        options: list[tuple[int, str]],
+        result: Callable[[], int],
+        because: Callable[[], list[str]] | None,
+        numbers: bool,
+        unit: str,
+        folder: str,
+    ) -> None:
+        super().__init__(
+            key, ask, options, lambda _: [], story=because, amount=numbers, folder=folder
+        )
+        self.run = result
+        self.unit = unit
+        self.result: int | None = None
+        """What happened; None: nothing was guessed yet."""
+
+    def take(self, picked: Picked) -> None:
+        """Note the guess, then run."""
+        super().take(picked)
+        if self.result is None:
+            self.result = int(self.run())
+
+    def solution(self) -> Picked:
+        """Return nothing: there is no right guess."""
+        return ()
+
+    def label(self, value: int) -> str:
+        """Return a guess or a result in words."""
+        if not self.amount:
+            return self.labels.get(value, str(value))
+        return self.say("amount", number=value, unit=self.unit).strip()
+
+    def verdict(self) -> list[str]:
+        """Return guess and result in words."""
+        if self.picked is None or self.result is None:
+            return []
+        guess = self.picked[0]
+        lines = [
+            self.say("guess", guess=self.label(guess)),
+            self.say("result", result=self.label(self.result)),
+        ]
+        if self.amount:
+            off = abs(guess - self.result)
+            near = self.say("off", number=off) if off else self.say("exact")
+            lines.append(near)
+        elif guess == self.result:
+            lines.append(self.say("exact"))
+        return lines
+
+    def scene(self) -> Scene:
+        """Return two bars: the guess and what happened; nothing before the guess."""
+        if self.picked is None or self.result is None:
+            return super().scene()
+        said = "\n".join(self.verdict())
+        title = " ".join(self.verdict())
+        if not self.amount:
+            nodes = [self.told_bar(0, "guess_short", self.picked[0], 0, False)]
+            nodes.append(self.told_bar(1, "result_short", self.result, 0, True))
+        else:
+            most = max(abs(self.picked[0]), abs(self.result), 1)
+            nodes = [
+                self.told_bar(0, "guess_short", self.picked[0], BAR * self.picked[0] / most, False),
+                self.told_bar(1, "result_short", self.result, BAR * self.result / most, True),
+                path(f"M130 12 V{TALL - 12}", stroke="var(--wl-line)", stroke_width=2),
+            ]
+        frame = rect(0, 0, WIDE, TALL, 14, cls="panel")
+        return Scene("lessons", WIDE, TALL, title, lambda: said, [frame, *nodes])
+
+    def told_bar(self, row: int, name: str, value: int, wide: float, real: bool) -> Node:
+        """Return a bar with its name and value; the guess is hatched by its outline alone."""
+        y = 20 + row * 50
+        look = {"fill": "var(--wl-accent)"} if real else {"fill": "var(--wl-well)"}
+        label = f"{self.say(name)}: {self.label(value)}"
+        bar = rect(130, y, max(wide, 2), 38, 4, stroke="var(--wl-accent)", stroke_width=3, **look)
+        text = self.label(value)
+        x = 130 + max(wide, 2) + 10 if self.amount else 140
+        shown = [words(118, y + 25, self.say(name), 14, 112, cls="t-end t-b")]
+        if self.amount:
+            shown.append(bar)
+        shown.append(
+            words(x, y + 25, text, 15, WIDE - x - 8, cls="t-num" if self.amount else "t-b")
+        )
+        return group(*shown, part=f"bar:{row}", label=label)
