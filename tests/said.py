@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -121,6 +122,25 @@ def strings(*parts, whole=False):
                 re.escape(v.value) if isinstance(v, ast.Constant) else ".+" for v in node.values
             ]
             found.add("".join(pieces))
+    return frozenset(found)
+
+
+def lesson_strings(number):
+    """Return patterns of all strings in the code cells of a lesson."""
+    (path,) = (PACKAGE.parent / "notebooks" / "en").glob(f"{number}_*.ipynb")
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    found = set()
+    for node in [one for source in code for one in ast.walk(ast.parse(source))]:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(re.escape(node.value))
+        elif isinstance(node, ast.JoinedStr):
+            pieces = [
+                re.escape(v.value) if isinstance(v, ast.Constant) else ".+" for v in node.values
+            ]
+            found.add("".join(pieces))
+        elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant):
+            found.add(f"{re.escape(str(node.left.value))}.+")
     return frozenset(found)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from waldlehre import pegs, waldmeister
+from waldlehre.drawing.memory import Memory
 from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
 from waldlehre.kernel.luck import Dice, luck
 from waldlehre.kernel.positions import step_classes
@@ -30,6 +31,27 @@ def test_exam(room, seats, first):
     report = check_room(room, games=20, players=(seats,), first_seed=first)
     assert report.games == 20
     assert report.unexplained == 0
+
+
+@pytest.mark.parametrize(("room", "seats"), TABLES, ids=IDS)
+def test_what_is_remembered_looks_as_if_drawn_anew(room, seats, monkeypatch):
+    """At each of 200 questions, for every viewer and with options picked."""
+    game = new_game(room, seats, seed=5)
+    dice = Dice(5)
+    while game.asking is not None and len(game.given) < 200:
+        picked = game.asking.pick_random(dice)
+        views = [(viewer, more) for viewer in range(-1, seats) for more in ((), picked)]
+        kept = [draw(game, *view) for view in views]
+        with monkeypatch.context() as anew:
+            anew.setattr(Memory, "once", lambda _, __, make: make())
+            assert [draw(game, *view) for view in views] == kept
+        game.answer(*picked)
+
+
+def draw(game, viewer, picked):
+    """Return a picture of a game as data."""
+    table, voice, asking = game.table, game.voice, game.asking
+    return game.room.picture(table, viewer, voice, asking, picked).scene.data()
 
 
 VARIANTS = {

@@ -166,6 +166,8 @@ def test_no_message_is_left_over(name):
         used |= {re.escape(message) for message, _ in said.refusals(("kernel",))}
     elif name == "board":
         used |= said.browser_strings()
+    elif name.startswith("lessons_"):
+        used = said.lesson_strings(name.partition("_")[2])
     elif (said.PACKAGE / f"{name}.py").is_file():
         used |= said.strings(f"{name}.py", whole=True)
     pattern = re.compile("|".join(f"(?:{one})" for one in sorted(used)))

@@ -3,7 +3,8 @@
     from waldlehre import waldmeister
     game = waldmeister.new_game(players=3, seed=7)
 
-Rooms: `waldmeister` (1994), `pegs`. `load`, `load_code`, `language` and `engine` stand here.
+Rooms: `waldmeister` (1994), `pegs`. Tools: `lessons`,
+`fieldguide`. `load`, `load_code`, `language` and `engine` stand here.
 """
 
 from __future__ import annotations
@@ -18,20 +19,23 @@ _FROM = {
     "language": "waldlehre.texts",
 }
 _ROOMS = ("pegs", "waldmeister")
+_TOOLS = ("fieldguide", "lessons")
 
 
 def __getattr__(name: str) -> Any:
     """Import what is asked for only when it is asked for."""
     if name in _FROM:
         return getattr(importlib.import_module(_FROM[name]), name)
-    if name in _ROOMS:
+    if name in _ROOMS or name in _TOOLS:
         return importlib.import_module(f"waldlehre.{name}")
     if name == "__version__":
         from importlib.metadata import version
 
         return version("waldlehre")
-    raise AttributeError(f"waldlehre has no {name!r}; it has {', '.join((*_FROM, *_ROOMS))}")
+    raise AttributeError(
+        f"waldlehre has no {name!r}; it has {', '.join((*_FROM, *_ROOMS, *_TOOLS))}"
+    )
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_FROM, *_ROOMS, "__version__"])
+    return sorted([*globals(), *_FROM, *_ROOMS, *_TOOLS, "__version__"])

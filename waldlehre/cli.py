@@ -14,6 +14,7 @@ import waldlehre
 from waldlehre import lab, terminal
 from waldlehre.kernel.errors import Problem
 from waldlehre.kernel.speech import Say
+from waldlehre.lessons import editions
 from waldlehre.terminal.screen import tolerate
 from waldlehre.terminal.trouble import Trouble
 from waldlehre.texts import LANGUAGES, language, speech
@@ -67,11 +68,17 @@ def parser(say: Say) -> argparse.ArgumentParser:
     top.add_argument("--language", choices=LANGUAGES, help=say("arguments.language"))
     top.set_defaults(run=partial(introduce, top))
     commands = top.add_subparsers(title=say("arguments.commands"), metavar=say("arguments.command"))
-    for name, part, speaks in (("play", terminal, say), ("lab", lab, speech("", "lab"))):
+    laid = speech("", "lab")
+    for name, add, run, speaks in (
+        ("play", terminal.add_arguments, terminal.main, say),
+        ("lab", lab.add_arguments, lab.main, laid),
+        ("lesson", lab.add_lesson_arguments, lab.main, laid),
+        ("lessons", editions.add_arguments, editions.main, speech("", "lessons")),
+    ):
         about = say(f"arguments.{name}")
         command = commands.add_parser(name, say=say, help=about, description=about)
-        part.add_arguments(command, speaks)
-        command.set_defaults(run=part.main)
+        add(command, speaks)
+        command.set_defaults(run=run)
     return top
 
 

@@ -62,6 +62,22 @@ def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--language", choices=LANGUAGES, help=say("help.language"))
     parser.add_argument("--port", type=port, help=say("help.port"))
     parser.add_argument("--pages", action="store_true", help=say("help.pages"))
+    parser.set_defaults(lesson=None)
+    add_starting(parser, say)
+
+
+def add_lesson_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
+    """Add what `waldlehre lesson` takes: one lesson as a page, with the code folded away."""
+    parser.add_argument("lesson", type=int, help=say("help.lesson"))
+    parser.add_argument("--dir", default="waldlehre-lessons", help=say("help.dir"))
+    parser.add_argument("--language", choices=LANGUAGES, help=say("help.language"))
+    parser.add_argument("--port", type=port, help=say("help.port"))
+    parser.set_defaults(pages=True)
+    add_starting(parser, say)
+
+
+def add_starting(parser: argparse.ArgumentParser, say: Say) -> None:
+    """Add how it is started."""
     parser.add_argument("--no-browser", action="store_true", help=say("help.no_browser"))
     parser.add_argument("--dry-run", action="store_true", help=say("help.dry_run"))
 
@@ -102,13 +118,14 @@ def perform(args: argparse.Namespace, say: Say) -> int:
     if not has_jupyterlab():
         raise Trouble("no_jupyterlab")
     folder, copies = planned(args)
+    starts = command(folder, copies, args)
     carry_out(folder, copies)
     report("done", folder, copies, say)
     print(say("starting"), flush=True)
     if args.pages:
         paths = [str(Path(__file__).parent / "jupyter"), os.environ.get("JUPYTER_PATH", "")]
         os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))  # our template lies there
-    return hand_over(command(folder, copies, args))
+    return hand_over(starts)
 
 
 def has_jupyterlab() -> bool:
@@ -263,8 +280,13 @@ def report(tense: str, folder: Path, copies: list[Copy], say: Say) -> None:
 def command(folder: Path, copies: list[Copy], args: argparse.Namespace) -> list[str]:
     """Return the command that opens the first lesson in the reader's language."""
     home = args.language or language()
-    mine = (copy.lesson for copy in copies if fnmatch(copy.lesson, f"{home}/*.ipynb"))
+    wanted = f"{home}/{'*' if args.lesson is None else f'{args.lesson}_*'}.ipynb"
+    mine = (copy.lesson for copy in copies if fnmatch(copy.lesson, wanted))
     lesson = next(mine, "")
+    if not lesson and args.lesson is not None:
+        numbers = sorted({Path(copy.lesson).stem.partition("_")[0] for copy in copies})
+        known = ", ".join(one for one in numbers if one.isdigit())
+        raise Trouble("no_lesson", number=args.lesson, known=known)
     found = voila(folder, lesson) if args.pages else jupyterlab(folder, lesson)
     if args.port:
         found += [f"--{'Voila' if args.pages else 'ServerApp'}.port={args.port}"]

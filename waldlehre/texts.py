@@ -8,6 +8,7 @@ plurals is a table with `one` and `other`, chosen by the parameter `count`. Whol
 from __future__ import annotations
 
 import os
+from functools import cache
 from typing import Any
 
 from waldlehre._paths import resource_dir
@@ -115,7 +116,13 @@ def speech(language_name: str, name: str) -> Say:
     chosen = language_name or language()
     if chosen not in LANGUAGES:
         raise SetupError("setup.language", wanted=repr(chosen)[:20], known=", ".join(LANGUAGES))
-    return Speech(chosen, name)
+    return spoken(chosen, name)
+
+
+@cache
+def spoken(language_name: str, name: str) -> Speech:
+    """Return the one that speaks for a catalogue in a language."""
+    return Speech(language_name, name)
 
 
 lend_voice(speech)

@@ -36,6 +36,7 @@ class Picture {
     this.top = this.svg.appendChild(document.createElementNS(SVG, "g"));
     this.known = new Set();
     this.parts = new Map();
+    this.kept = new Map();
   }
   learn(symbols) {
     for (const [name, [box, art]] of Object.entries(symbols)) {
@@ -56,9 +57,28 @@ class Picture {
     const box = `0 0 ${scene.width} ${scene.height}`;
     if (this.svg.getAttribute("viewBox") !== box) this.svg.setAttribute("viewBox", box);
     this.svg.setAttribute("aria-label", scene.title);
+    this.swap(scene.nodes);
     this.children(this.top, scene.nodes, false, "");
     for (const [part, element] of this.parts) if (!element.isConnected) this.parts.delete(part);
     if (!first && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
+  }
+  swap(wanted) {
+    const places = new Map(wanted.filter((data) => data.p).map((data) => [data.p, place(data)]));
+    for (const child of [...this.top.children]) {
+      const known = child.wlData;
+      const there = places.get(known.p);
+      if (!known.p || there === undefined || there === place(known)) continue;
+      this.kept.set(known.p + place(known), child);
+      const earlier = this.kept.get(known.p + there);
+      if (!earlier) {
+        child.remove();
+        continue;
+      }
+      child.replaceWith(earlier);
+      for (const one of [earlier, ...earlier.querySelectorAll("[data-part]")]) {
+        this.parts.set(one.dataset.part, one);
+      }
+    }
   }
   glide(before) {
     const gone = [...before].filter(([part]) => !this.spots.has(part)).map(([, spot]) => spot);
@@ -109,26 +129,25 @@ class Picture {
     for (const child of [...keyed.values(), ...loose]) child.remove();
   }
   patch(element, data, silent, around) {
-    const names = data.a ?? {};
-    for (const { name } of [...element.attributes]) {
+    const [names, before] = [data.a ?? {}, element.wlData?.a ?? {}];
+    for (const name in before) {
       if (!(name in names) && !OURS.has(name)) element.removeAttribute(name);
     }
-    for (const [name, value] of Object.entries(names)) {
-      const written = name === "href" ? `#${this.prefix}-${value.slice(4)}` : value;
-      if (element.getAttribute(name) !== written) element.setAttribute(name, written);
+    for (const name in names) {
+      const value = names[name];
+      if (value === before[name] || OURS.has(name)) continue;
+      element.setAttribute(name, name === "href" ? `#${this.prefix}-${value.slice(4)}` : value);
     }
     const inside = data.c ?? [];
     if (!inside.length) {
       const text = data.x ?? "";
       if (element.textContent !== text) element.textContent = text;
     }
-    set(element, "data-part", data.p);
     if (data.p) this.parts.set(data.p, element);
     this.speak(element, data, silent, around);
-    const group = classes(data).find((name) => ROLES[name]) ?? "";
-    if (inside.length) {
+    if (inside.length || element.firstElementChild) {
       const quiet = silent || (Boolean(data.l) && !inside.some(speaks));
-      this.children(element, inside, quiet, group);
+      this.children(element, inside, quiet, classes(data).find((name) => ROLES[name]) ?? "");
     }
   }
   speak(element, data, silent, around) {
@@ -140,23 +159,44 @@ class Picture {
       else if ((data.c ?? []).some(speaks)) role = "group";
       else role = data.a?.role ?? "button"; // whatever can be asked about, or chosen
     }
-    set(element, "role", role ?? data.a?.role);
-    set(element, "aria-label", data.l || undefined);
-    set(element, "data-option", choosable ? String(data.o) : undefined);
     const holds = role === "group" || role === "grid" || role === "row";
-    set(element, "data-stop", data.l && (choosable || !holds) ? "1" : undefined);
     const hidden = silent || (!data.l && !kind && !(data.c ?? []).some(speaks) && data.t !== "text");
-    set(element, "aria-hidden", hidden ? "true" : data.a?.["aria-hidden"]);
+    const wanted = {
+      "data-part": data.p,
+      role: role ?? data.a?.role,
+      "aria-label": data.l || undefined,
+      "data-option": choosable ? String(data.o) : undefined,
+      "data-stop": data.l && (choosable || !holds) ? "1" : undefined,
+      "aria-hidden": hidden ? "true" : data.a?.["aria-hidden"],
+    };
+    const said = element.wlSaid ?? {};
+    for (const name in wanted) {
+      if (wanted[name] === said[name]) continue;
+      if (wanted[name] === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, wanted[name]);
+    }
+    element.wlSaid = wanted;
   }
 }
-const OURS = new Set([
-  ...["data-part", "data-option", "data-stop", "role", "tabindex"],
-  ...["aria-label", "aria-hidden", "aria-selected", "aria-pressed"],
-]);
+const OURS = new Set(["role", "aria-hidden"]);
+const SPEAKS = new WeakMap();
 function speaks(data) {
-  return Boolean(data.l) || (data.c ?? []).some(speaks);
+  let found = SPEAKS.get(data);
+  if (found === undefined) {
+    found = Boolean(data.l) || (data.c ?? []).some(speaks);
+    SPEAKS.set(data, found);
+  }
+  return found;
+}
+function renewed(changes, before) {
+  return changes.map((one) => {
+    if (typeof one === "number") return before[one];
+    if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? []);
+    return one;
+  });
 }
 function same(one, other) {
+  if (one === other) return true;
   if (one.t !== other.t || one.x !== other.x || one.p !== other.p) return false;
   if (one.l !== other.l || one.o !== other.o) return false;
   const [a, b] = [one.a ?? {}, other.a ?? {}];
@@ -185,12 +225,36 @@ function moved(frame, transform) {
     k: frame.k * Number(scale?.[1] ?? 1),
   };
 }
+function place(data) {
+  return ` ${data.a?.transform ?? ""}`;
+}
 function art(data) {
   return data.a?.href ?? (data.c ?? []).map(art).join("");
 }
-function set(element, name, value) {
-  if (value === undefined) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+const STORES = new WeakMap();
+class Store {
+  constructor(model) {
+    this.model = model;
+    this.state = undefined;
+    this.take();
+    model.on("change:sent", () => this.take());
+  }
+  take() {
+    const state = JSON.parse(this.model.get("sent"));
+    const before = this.state;
+    if (state.drawn === before?.drawn) return;
+    if (state.after && state.after !== before?.drawn) {
+      this.model.set("wish", { name: "whole", n: Date.now() % 1e9 });
+      this.model.save_changes();
+      return;
+    }
+    state.scene.nodes = renewed(state.scene.nodes, state.after ? before.scene.nodes : []);
+    this.state = state;
+  }
+}
+function store(model) {
+  if (!STORES.has(model)) STORES.set(model, new Store(model));
+  return STORES.get(model);
 }
 class Panel {
   constructor(say, answer) {
@@ -199,23 +263,25 @@ class Panel {
     this.picked = new Set();
     this.digits = "";
     this.question = null;
-    this.asks = make("h3", { class: "wl-question", "aria-live": "polite", tabindex: "-1" });
+    this.asks = make("p", { class: "wl-question", "aria-live": "polite", tabindex: "-1" });
     this.help = make("p", { class: "wl-help", role: "status" });
     this.list = make("ol", { class: "wl-options" });
     this.foot = make("div", { class: "wl-foot" });
     const inside = [this.asks, this.help, this.list, this.foot];
-    this.root = make("section", { class: "wl-decision", "aria-label": say("decision") }, inside);
+    this.root = make("div", { class: "wl-decision", role: "group", "aria-label": say("decision") }, inside);
   }
   show(state) {
     const key = [state.game, state.ply, state.epoch, state.at, state.hand, state.question?.mine].join();
     if (this.key === key) return;
     this.key = key;
     this.question = state.question;
+    this.bare = !state.scene.width;
     this.picked.clear();
     this.digits = "";
     this.at = 0;
     const question = state.question;
-    const text = question ? `${question.text} (${question.rule})` : state.asked;
+    const rule = question?.rule ? ` (${question.rule})` : "";
+    const text = question ? question.text + rule : state.asked;
     if (this.asks.textContent !== text) this.asks.textContent = text;
     this.list.hidden = !question?.mine || question.amount;
     this.list.replaceChildren(...(question?.mine && !question.amount ? this.options() : []));
@@ -266,6 +332,9 @@ class Panel {
     const give = make("button", { class: "wl-main wl-option", type: "button" });
     const less = make("button", { type: "button", "aria-label": say("less"), text: "−" });
     const more = make("button", { type: "button", "aria-label": say("more"), text: "+" });
+    const range = { type: "range", class: "wl-range", min: "0", max: values.length - 1, tabindex: "-1" };
+    const slide = make("input", { ...range, "aria-hidden": "true", hidden: values.length < 9 });
+    slide.addEventListener("input", () => step(Number(slide.value) - this.at));
     const step = (by) => {
       this.at = Math.max(0, Math.min(values.length - 1, this.at + by));
       shown.textContent = labels[this.at];
@@ -273,6 +342,7 @@ class Panel {
       shown.setAttribute("aria-valuetext", labels[this.at]);
       shown.setAttribute("aria-valuemin", String(values[0]));
       shown.setAttribute("aria-valuemax", String(values.at(-1)));
+      slide.value = String(this.at);
       give.textContent = say("answer_this", { amount: labels[this.at] });
       less.disabled = this.at === 0;
       more.disabled = this.at === values.length - 1;
@@ -291,7 +361,7 @@ class Panel {
       event.stopPropagation();
     });
     step(0);
-    return make("div", { class: "wl-stepper" }, [less, shown, more, give]);
+    return make("div", { class: "wl-stepper" }, [less, shown, more, slide, give]);
   }
   choose(value) {
     const question = this.question;
@@ -358,7 +428,7 @@ class Panel {
       if (this.several) button.setAttribute("aria-pressed", String(on));
     }
     const about = { least: question.least, most: question.most, count: picked.size };
-    let help = question.amount ? "" : say(question.least ? "pick_one" : "pick_or_pass");
+    let help = question.amount ? "" : say(this.bare ? "pick_here" : question.least ? "pick_one" : "pick_or_pass");
     if (this.several) help = say(question.least === question.most ? "pick_exactly" : "pick_some", about);
     if (this.digits) help = say("typed", { digits: this.digits });
     this.help.textContent = help;
@@ -380,8 +450,8 @@ class Log {
     this.spoken = make("div", { class: "wl-spoken", role: "log", "aria-live": "polite" });
     this.older = make("button", { class: "wl-older", type: "button", hidden: true });
     this.older.addEventListener("click", () => wish("log"));
-    const title = make("h3", { text: say("log") });
-    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older, this.spoken]);
+    const title = make("p", { class: "wl-heading", text: say("log") });
+    this.root = make("div", { class: "wl-log", role: "group", "aria-label": say("log") }, [title, this.box, this.older, this.spoken]);
   }
   show(state) {
     const key = `${state.game}:${state.epoch}`;
@@ -617,6 +687,7 @@ const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
 class View {
   constructor(model, el) {
     this.model = model;
+    this.store = store(model); // it hears of changes before this view does
     this.el = el;
     this.n = 0;
     this.say = speaker(model.get("strings"));
@@ -639,10 +710,11 @@ class View {
     this.flag = make("span", { class: "wl-flag", hidden: true });
     this.alert = make("p", { class: "wl-alert", role: "alert" });
     this.message = make("p", { class: "wl-message", role: "status" });
-    this.notes = make("section", { class: "wl-notes", "aria-label": say("note") });
-    this.why = make("section", { class: "wl-why", "aria-label": say("why_title"), tabindex: "-1" });
-    const head = make("header", { class: "wl-head" }, [this.title, this.asked, this.flag, this.saved]);
+    this.notes = make("div", { class: "wl-notes", role: "group", tabindex: "0", "aria-label": say("note") });
+    this.why = make("div", { class: "wl-why", role: "group", "aria-label": say("why_title"), tabindex: "-1" });
+    const head = make("div", { class: "wl-head" }, [this.title, this.asked, this.flag, this.saved]);
     const stage = make("div", { class: "wl-stage" });
+    this.stage = stage;
     stage.append(this.picture.svg);
     const side = make("div", { class: "wl-side" }, [
       ...[this.alert, this.message, this.panel.root, this.notes, this.why, this.log.root],
@@ -713,14 +785,15 @@ class View {
   draw() {
     clearTimeout(this.waiting);
     clearTimeout(this.moving);
-    const state = JSON.parse(this.model.get("sent"));
+    const { state } = this.store;
     this.state = state;
     this.root.classList.remove("is-dead");
     this.root.dataset.game = state.game;
     this.root.dataset.ply = String(state.ply);
     this.root.dataset.at = String(state.at);
     delete this.root.dataset.busy;
-    this.root.setAttribute("aria-label", this.say("board", { title: state.title }));
+    const name = state.plain ? state.question.text : this.say("board", { title: state.title });
+    this.root.setAttribute("aria-label", name);
     this.picture.learn(this.model.get("symbols"));
     const active = () => this.root.getRootNode().activeElement ?? null;
     const focused = this.picture.svg.contains(active());
@@ -746,6 +819,7 @@ class View {
     this.marked();
     this.look();
     this.hide();
+    this.plain(state);
     this.file(state);
     this.onward(state);
     const gone = inside && (!this.root.contains(active()) || active().closest("[hidden]"));
@@ -763,8 +837,15 @@ class View {
     else if (state.why?.more) later("spare", null, 30);
     else if (state.auto.on && state.auto.pause >= 0) later("move", null, state.auto.pause);
   }
+  plain({ plain, scene }) {
+    this.root.classList.toggle("wl-plain", Boolean(plain));
+    this.root.classList.toggle("wl-bare", !scene.width);
+    this.log.root.hidden = Boolean(plain);
+    this.tools.root.hidden = Boolean(plain);
+    this.stage.hidden = !scene.width;
+  }
   noted(state) {
-    const key = JSON.stringify([state.notes, state.touched, state.may_why]);
+    const key = JSON.stringify([state.notes, state.touched, state.may_why, state.actions]);
     if (this.notes.dataset.key === key) return;
     this.notes.dataset.key = key;
     const lines = state.notes.map((line) => make("p", { text: line }));
@@ -772,6 +853,11 @@ class View {
       const why = make("button", { type: "button", text: this.say("why") });
       why.addEventListener("click", () => this.wish("why", state.touched));
       lines.push(why);
+    }
+    for (const [name, label] of state.actions ?? []) {
+      const button = make("button", { type: "button", text: label, "data-tool": name });
+      button.addEventListener("click", () => this.wish(name));
+      lines.push(button);
     }
     this.notes.replaceChildren(...lines);
     this.notes.hidden = !lines.length;
@@ -795,12 +881,14 @@ class View {
       return make("div", {}, lines.length ? [head, listed(lines)] : [head]);
     });
     const more = state.why.more ? [make("p", { text: this.say("searching") })] : [];
-    const title = make("h3", { text: this.say("why_title") });
-    this.why.replaceChildren(title, listed(story), ...told, ...more, close);
+    const title = make("p", { class: "wl-heading", text: this.say("why_title") });
+    const last = state.plain ? [] : [close];
+    this.why.replaceChildren(title, listed(story), ...told, ...more, ...last);
     this.why.scrollIntoView({ block: "nearest" });
   }
   marked() {
     const { picked, question } = this.panel;
+    if (this.state.plain && !question?.mine) return; // the picture shows the answer
     for (const element of this.picture.svg.querySelectorAll("[data-option]")) {
       const on = picked.has(Number(element.dataset.option));
       element.classList.toggle("is-selected", on);
@@ -886,8 +974,11 @@ class View {
 function text(element, words) {
   if (element.textContent !== words) element.textContent = words;
 }
+function initialize({ model }) {
+  store(model);
+}
 function render({ model, el }) {
   const view = new View(model, el);
   return () => view.close();
 }
-export default { render };
+export default { initialize, render };

@@ -104,10 +104,10 @@ def test_a_refused_space_says_why_and_explains_itself(sit, voila_server):
     label = place.get_attribute("aria-label")
     place.click()
     settled(player)
-    notes = board.get_by_role("region", name="What this is")
+    notes = board.get_by_role("group", name="What this is")
     assert label in notes.inner_text()
     notes.get_by_role("button", name="Why?").click()
-    page.get_by_role("region", name="How it came about").wait_for()
+    page.get_by_role("group", name="How it came about").wait_for()
     assert board.locator("svg .is-marked").count() > 0
 
 
@@ -117,7 +117,7 @@ def test_a_line_of_the_log_explains_itself_and_leads_back(sit, voila_server):
         player.click()
     board = player.board
     board.get_by_role("button", name="Why this?").first.click()
-    player.page.get_by_role("region", name="How it came about").wait_for()
+    player.page.get_by_role("group", name="How it came about").wait_for()
     board.get_by_role("button", name="Show the game after answer").nth(6).click()
     settled(player)
     assert int(board.get_attribute("data-at")) >= 0

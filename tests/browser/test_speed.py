@@ -34,7 +34,7 @@ CLICK = """root => new Promise(done => {
 ARRIVED = """() => {
   const parse = JSON.parse;
   JSON.parse = (text, ...more) => {
-    if (text.length > 30000 && text.startsWith('{"game"')) window.arrived = performance.now();
+    if (text.startsWith('{"game"')) window.arrived = performance.now();
     return parse(text, ...more);
   };
 }"""

@@ -1,6 +1,7 @@
 """The widget: what Python and the browser exchange, and what is stored where no kernel runs."""
 
 import gc
+import json
 import os
 import re
 import subprocess
@@ -14,7 +15,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 
 from waldlehre import pegs, waldmeister
 from waldlehre.jupyter import STILL, make_board
-from waldlehre.jupyter import board as module
+from waldlehre.jupyter import live as module
 from waldlehre.jupyter.board import Board
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
@@ -59,9 +60,50 @@ def test_a_symbol_comes_before_the_picture_that_uses_it(tmp_path):
     while not board.game.over and len(board.game.given) < 120:
         option = board.game.asking.options[: max(1, board.game.asking.least)]
         send(board, "reply", picked=list(option))
-        used = set(board.state["uses"])
-        assert used <= board.symbols.keys()
+        assert set(board.state["scene"].symbols()) <= board.symbols.keys()
     board.close()
+
+
+def test_changes_make_the_next_picture_and_a_new_browser_gets_all_of_it(tmp_path):
+    board = waldmeister.new_game(3, seed=3).board(folder=tmp_path, open_board=True)
+    first = json.loads(board.get_state()["sent"])
+    nodes, drawn = first["scene"]["nodes"], first["drawn"]
+    assert first["after"] == 0
+    shorter = 0
+    while not board.game.over and len(board.game.given) < 150:
+        option = board.game.asking.options[: max(1, board.game.asking.least)]
+        send(board, "reply", picked=list(option))
+        now = json.loads(board.sent)
+        assert (now["after"], now["drawn"]) == (drawn, drawn + 1)
+        nodes, drawn = renewed(now["scene"]["nodes"], nodes), now["drawn"]
+        whole = board.get_state()["sent"]
+        assert json.loads(whole)["scene"]["nodes"] == nodes
+        shorter += len(board.sent) < len(whole) / 2
+    assert shorter > 50
+    assert "sent" not in board.get_state(key="view")
+    board.close()
+
+
+def test_a_browser_that_missed_something_gets_all_of_it(board):
+    send(board, "wish", name="whole")
+    now = json.loads(board.sent)
+    assert now["after"] == 0
+    assert now["scene"]["nodes"] == board.state["scene"].data()["nodes"]
+
+
+def renewed(changes, before):
+    """Do what a browser does with changes: widgets/src/scene.js."""
+    found = []
+    for one in changes:
+        if isinstance(one, int):
+            found.append(before[one])
+            continue
+        inside = before[one["k"]].get("c", []) if "k" in one else []
+        node = {key: value for key, value in one.items() if key != "k"}
+        if "c" in node:
+            node["c"] = renewed(node["c"], inside)
+        found.append(node)
+    return found
 
 
 def test_a_fault_of_our_own_stands_on_the_board(board, monkeypatch):
@@ -205,7 +247,7 @@ def test_a_browser_writes_nothing_but_answers_wishes_and_the_view(board):
 
 def test_a_fault_in_drawing_stands_on_the_board_and_the_answer_is_kept(board, monkeypatch):
     option = board.state["question"]["options"][0][0]
-    monkeypatch.setattr(module, "state", lambda _: 1 / 0)
+    monkeypatch.setattr("waldlehre.jupyter.board.state", lambda _: 1 / 0)
     send(board, "reply", picked=[option])
     assert "ZeroDivisionError" in board.state["alert"]
     assert board.session.failures.pop()

@@ -7,7 +7,7 @@ import pytest
 from waldlehre import pegs, play, waldmeister
 from waldlehre.jupyter.playing import moment
 from waldlehre.jupyter.session import Session
-from waldlehre.jupyter.shown import saved, state, symbols
+from waldlehre.jupyter.shown import saved, state, symbols, written
 from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
 
@@ -190,7 +190,9 @@ def test_a_fault_of_our_own_is_told_and_nothing_is_half_done(make, monkeypatch):
 
 def everything(session):
     """Return all that a browser gets, as text."""
-    return json.dumps([state(session), symbols(state(session)["uses"])])
+    now = state(session)
+    scene = now["scene"]
+    return written(now, scene.data(), 0, 1) + json.dumps(symbols(scene.symbols()))
 
 
 def test_on_a_shared_screen_the_hand_stays_covered_until_asked_for(make):
@@ -564,7 +566,7 @@ HOSTILE = [
 def test_names_are_text_everywhere(make):
     session = make(upto=40, seats=2, names=HOSTILE[:2])
     now = state(session)
-    assert HOSTILE[0] in json.dumps(now, ensure_ascii=False)
+    assert HOSTILE[0] in written(now, now["scene"].data(), 0, 1)
     html = session.picture().html()
     assert "<img" not in html
     assert "<script>" not in html
@@ -572,7 +574,8 @@ def test_names_are_text_everywhere(make):
 
 def test_an_answer_costs_one_state_of_at_most_150_kilobytes(make):
     session = make(upto=200, seats=4, foresters={1: "greedy"})
-    assert len(json.dumps(state(session), ensure_ascii=False).encode()) < 150_000
+    now = state(session)
+    assert len(written(now, now["scene"].data(), 0, 1).encode()) < 150_000
 
 
 # -- what a stranger tried -------------------------------------------------------------------------

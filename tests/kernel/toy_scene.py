@@ -19,4 +19,5 @@ def scene(table, viewer, voice, choice=None, picked=(), layout="table"):
         )
         for space in range(SPACES)
     ]
-    return Scene("toy", 200, 40, "Clearing", f"mushrooms {table.mushrooms()}", dots)
+    words = f"mushrooms {table.mushrooms()}"
+    return Scene("toy", 200, 40, "Clearing", lambda: words, dots)

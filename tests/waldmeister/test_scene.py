@@ -331,7 +331,7 @@ def test_neither_seed_nor_draw_pile_is_in_the_data():
 
 def arrows(game, seat=0):
     """Return how many black and white arrows a landscape shows."""
-    found = Landscape(Look(game.table, seat, game.voice, None, ()), seat, 1).arrows()
+    found = Landscape(Look(game.table, seat, game.voice, None, ()), seat, 1).arrows().children
     text = json.dumps([one.data() for one in found])
     return text.count("arrow-black"), text.count("arrow-white")
 

@@ -280,7 +280,7 @@ def minified(rules: str) -> str:
 
 def tokens(room: str) -> dict[str, tuple[str, ...]]:
     """Return the tokens that pictures of a room use: name -> values of the four views."""
-    return {**TOKENS["base"], **TOKENS[room]}
+    return {**TOKENS["base"], **TOKENS.get(room, {})}
 
 
 def value(name: str, view: str) -> str:
@@ -334,7 +334,7 @@ def style_sheet(room_name: str, view: str) -> str:
     of different views can stand on one page.
     """
     scheme = minified(AUTO) if view == "auto" else ""
-    rules = minified(RULES["base"] + RULES[room_name]) + painted(room_name)
+    rules = minified(RULES["base"] + RULES.get(room_name, "")) + painted(room_name)
     return scheme + values_of(room_name, view) + rules
 
 

@@ -6,7 +6,7 @@ part id, so that pieces glide.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from json import dumps
 from typing import Any
@@ -42,17 +42,33 @@ class Node:
 
     def data(self) -> dict[str, Any]:
         """Return it for JSON; what is empty is left out."""
+        found = self.alone()
+        if self.children:
+            found["c"] = [child.data() for child in self.children]
+        return found
+
+    def alone(self) -> dict[str, Any]:
+        """Return it for JSON without what lies in it."""
         found: dict[str, Any] = {"t": self.tag}
         if self.attributes:
             found["a"] = self.attributes
-        if self.children:
-            found["c"] = [child.data() for child in self.children]
         for key, value in (("x", self.text), ("p", self.part), ("l", self.label)):
             if value:
                 found[key] = value
         if self.option is not None:
             found["o"] = self.option
         return found
+
+    def like(self, other: Node) -> bool:
+        """True if both are the same, but for what lies in them."""
+        return (
+            self.label == other.label
+            and self.attributes == other.attributes
+            and self.text == other.text
+            and self.option == other.option
+            and self.part == other.part
+            and self.tag == other.tag
+        )
 
     def walk(self) -> Iterator[Node]:
         """Yield this node and all below it."""
@@ -101,26 +117,48 @@ class Scene:
     """A whole picture: its size, what it shows in words, its shapes and the symbols they use."""
 
     def __init__(
-        self, name: str, width: int, height: int, title: str, words: str, nodes: list[Node]
+        self,
+        name: str,
+        width: int,
+        height: int,
+        title: str,
+        words: Callable[[], str],
+        nodes: list[Node],
     ) -> None:
         self.name = name
         """The room's name; it chooses the section of the style sheet."""
         self.width = width
         self.height = height
         self.title = title
-        self.words = words
-        """The text alternative: everything that the picture shows."""
         self.nodes = nodes
+        self._words = words
+
+    @property
+    def words(self) -> str:
+        """The text alternative: everything that the picture shows."""
+        return self._words()
 
     def data(self) -> dict[str, Any]:
         """Return it for JSON."""
+        return self.data_of([one.data() for one in self.nodes])
+
+    def data_of(self, nodes: list[Any]) -> dict[str, Any]:
+        """Return it for JSON with these nodes."""
         return {
             "name": self.name,
             "width": self.width,
             "height": self.height,
             "title": self.title,
-            "nodes": [one.data() for one in self.nodes],
+            "nodes": nodes,
         }
+
+    def changes(self, before: Scene) -> dict[str, Any]:
+        """Return for JSON what makes this picture out of an earlier one.
+
+        Where a list of nodes holds a number, the earlier list's node of this number stays as it
+        is; a node with "k" is a new state of that number's node.
+        """
+        return self.data_of(renewed(self.nodes, before.nodes))
 
     def digest(self) -> str:
         """Return eight hex digits of the picture, for ids that no other picture on a page has."""
@@ -129,13 +167,47 @@ class Scene:
 
     def symbols(self) -> list[str]:
         """Return the names of the symbols that are used, each once, in order of the alphabet."""
-        names = set()
-        for top in self.nodes:
-            for one in top.walk():
-                if one.tag == "use":
-                    names.add(one.attributes["href"].removeprefix("#wl-"))
-        return sorted(names)
+        return sorted(used([one.data() for one in self.nodes]))
 
     def parts(self) -> dict[str, Node]:
         """Return the nodes with a part id, by id."""
         return {one.part: one for top in self.nodes for one in top.walk() if one.part}
+
+
+def renewed(nodes: list[Node], before: list[Node]) -> list[Any]:
+    """Return what makes a list of nodes out of an earlier one; see `Scene.changes`.
+
+    Parts are found again by their id, other nodes in their order.
+    """
+    parts = {one.part: at for at, one in enumerate(before) if one.part}
+    others = iter([at for at, one in enumerate(before) if not one.part])
+    found: list[Any] = []
+    for one in nodes:
+        at = parts.get(one.part) if one.part else next(others, None)
+        found.append(one.data() if at is None else change(one, before[at], at))
+    return found
+
+
+def change(one: Node, before: Node, at: int) -> int | dict[str, Any]:
+    """Return the number `at` for a node that is as it was, else what is new."""
+    if one is before:
+        return at
+    inside = renewed(one.children, before.children)
+    if one.like(before) and inside == list(range(len(before.children))):
+        return at
+    found = one.alone()
+    if inside:
+        found["c"] = inside
+        found["k"] = at
+    return found
+
+
+def used(nodes: list[Any]) -> set[str]:
+    """Return the names of the symbols in nodes, or in changes, as data."""
+    found = set()
+    for one in nodes:
+        if not isinstance(one, int):
+            if one["t"] == "use":
+                found.add(one["a"]["href"].removeprefix("#wl-"))
+            found |= used(one.get("c", []))
+    return found

@@ -29,3 +29,18 @@ def make_board(game: Game, **options: Any) -> Any:
     from waldlehre.jupyter.board import Board
 
     return Board(game, **options)
+
+
+def show_exercise(exercise: Any) -> None:
+    """Show a question of a lesson: live where it can be, else as a figure."""
+    from IPython import display as shown
+
+    display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
+    alive = not os.environ.get(STILL) and find_spec("anywidget") is not None
+    if alive:
+        from waldlehre.jupyter.exercise import ExerciseView
+
+        display(ExerciseView(exercise))
+    else:
+        figure = {"text/html": exercise._repr_html_(), "text/plain": repr(exercise)}
+        display(figure, raw=True)

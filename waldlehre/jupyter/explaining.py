@@ -18,8 +18,7 @@ def touch(sitting: Sitting, value: Any) -> None:
         sitting.notes.append(part.label)
     game = sitting.shown
     note = game.room.note(game.table, kind, number, game.voice)
-    if note:
-        sitting.notes.append(note)
+    sitting.notes += note.splitlines()
     if sitting.mine and not sitting.covered and part.option is None:
         choice = game.asking
         prompt = choice and game.room.prompts[choice.prompt].kind

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from typing import Any
 
 from waldlehre.drawing.symbols import SYMBOLS
@@ -15,12 +17,14 @@ from waldlehre.kernel.game import Game
 from waldlehre.kernel.question import Log
 from waldlehre.kernel.why import Why
 
+SHORT = 2
+"""Lines about the card or piece in question; whoever touches it reads all of them."""
 LAST_LINES = 40
 """Lines of the log that every state brings; older ones the browser has or asks for."""
 
 
 def state(session: Session) -> dict[str, Any]:
-    """Return everything to be drawn; only what the seat may see is in it."""
+    """Return everything to be drawn, the picture as a Scene; only what the seat may see is in it."""
     session.notice()
     game, scene = session.shown, session.picture().scene
     log = session.game.story(session.reader)
@@ -32,8 +36,7 @@ def state(session: Session) -> dict[str, Any]:
         "epoch": session.epoch,
         "seen": session.seen,
         "title": scene.title,
-        "scene": scene.data(),
-        "uses": scene.symbols(),
+        "scene": scene,
         "asked": said_of_asked(session, game),
         "question": question(session, game),
         "log": {"first": first, "lines": known_lines(session, log)[first:], "all": len(log)},
@@ -58,7 +61,16 @@ def state(session: Session) -> dict[str, Any]:
     }
 
 
-def symbols(names: list[str]) -> dict[str, list[str]]:
+def written(state: dict[str, Any], changes: dict[str, Any], after: int, drawn: int) -> str:
+    """Return a state as JSON with a picture, or what has changed in it, as a Scene writes them.
+
+    `drawn` counts what was written, `after` is the one that a browser must have before (0: none).
+    """
+    data = {**state, "scene": changes, "drawn": drawn, "after": after}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def symbols(names: Iterable[str]) -> dict[str, list[str]]:
     """Return symbols as the browser gets them: name -> [view box, art]."""
     return {name: list(SYMBOLS[name]) for name in names}
 
@@ -111,7 +123,7 @@ def option(game: Game, choice: Choice, kind: str, value: int) -> list[Any]:
     """Return an option as [value, label, what is known of it]."""
     told = kind != game.room.places[0]  # a place is seen, what lies in the hand or shop is not
     note = game.room.note(game.table, kind, value, game.voice) if told else ""
-    return [value, game.voice.option(game.table, choice, value), note]
+    return [value, game.voice.option(game.table, choice, value), note.partition("\n")[0]]
 
 
 def lines(log: Log, first: int) -> list[list[Any]]:

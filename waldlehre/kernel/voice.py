@@ -22,6 +22,8 @@ class Voice:
     def __init__(self, room: Room, names: tuple[str, ...], language: str) -> None:
         self.room = room
         self.names = names
+        self.language = language
+        """"" for the language of the process."""
         self.say = voice(language, room.name)
 
     def seat(self, seat: int) -> str:

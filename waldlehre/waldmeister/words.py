@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from waldlehre import fieldguide
 from waldlehre.kernel.voice import EVERYBODY, Voice
 from waldlehre.waldmeister.parts import (
     ANIMAL_NAMES,
@@ -67,7 +68,43 @@ def label(table: Forest, kind: str, value: int, voice: Voice) -> str:
 
 
 def note(table: Forest, kind: str, value: int, voice: Voice) -> str:
-    """Return what there is to know of a card, animal, tile, species or plant; "" for others."""
+    """Return what the game and the field guide know of a piece or card; "" for others.
+
+    Kinds are those of options and those that the parts of the picture are named by.
+    """
+    kind, value = piece(table, kind, value)
+    rules = rules_of(table, kind, value, voice)
+    if not rules:
+        return ""
+    return "\n".join([rules, *fieldguide.on_board(*entry(table, kind, value), voice.language)])
+
+
+def piece(table: Forest, kind: str, value: int) -> tuple[str, int]:
+    """Return for a part of the picture the kind and value of what lies there."""
+    if kind == "tiles":
+        return "measure", table.parts.tile_of.index(value)
+    if kind == "zone" and table.zone[value]:
+        return "measure", value % ZONES * LEVELS + table.zone[value] - 1
+    return SHOWN_AS.get(kind, kind), value
+
+
+SHOWN_AS = {"supply": "animal", "homeless": "animal", "stock": "species"}
+"""Parts of the picture -> the kind of what they show."""
+
+
+def entry(table: Forest, kind: str, value: int) -> tuple[str, str]:
+    """Return chapter and key of the field guide for a piece or card."""
+    if kind in ("card", "own_card"):
+        return "cards", CARD_NAMES[table.parts.kind_of[value]]
+    if kind == "animal":
+        return "animals", ANIMAL_NAMES[value - 1]
+    if kind in ("tile", "measure", "dear"):
+        return "measures", TILES[table.parts.tile_of[value]]
+    return "trees", SPECIES[table.species[value] if kind == "space" else value]
+
+
+def rules_of(table: Forest, kind: str, value: int, voice: Voice) -> str:
+    """Return what a card, animal, tile, species or plant is in the game; "" for others."""
     say, parts = voice.say, table.parts
     if kind in ("card", "own_card"):
         does = say(f"cards.{CARD_NAMES[parts.kind_of[value]]}.does")

@@ -5,6 +5,7 @@ import { Walker } from "./keys.js";
 import { Log } from "./log.js";
 import { Panel } from "./panel.js";
 import { Picture } from "./scene.js";
+import { store } from "./store.js";
 import { Tools } from "./tools.js";
 
 const PATIENCE = 4000;
@@ -14,6 +15,7 @@ const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
 class View {
   constructor(model, el) {
     this.model = model;
+    this.store = store(model); // it hears of changes before this view does
     this.el = el;
     this.n = 0;
     this.say = speaker(model.get("strings"));
@@ -37,10 +39,11 @@ class View {
     this.flag = make("span", { class: "wl-flag", hidden: true });
     this.alert = make("p", { class: "wl-alert", role: "alert" });
     this.message = make("p", { class: "wl-message", role: "status" });
-    this.notes = make("section", { class: "wl-notes", "aria-label": say("note") });
-    this.why = make("section", { class: "wl-why", "aria-label": say("why_title"), tabindex: "-1" });
-    const head = make("header", { class: "wl-head" }, [this.title, this.asked, this.flag, this.saved]);
+    this.notes = make("div", { class: "wl-notes", role: "group", tabindex: "0", "aria-label": say("note") });
+    this.why = make("div", { class: "wl-why", role: "group", "aria-label": say("why_title"), tabindex: "-1" });
+    const head = make("div", { class: "wl-head" }, [this.title, this.asked, this.flag, this.saved]);
     const stage = make("div", { class: "wl-stage" });
+    this.stage = stage;
     stage.append(this.picture.svg);
     const side = make("div", { class: "wl-side" }, [
       ...[this.alert, this.message, this.panel.root, this.notes, this.why, this.log.root],
@@ -122,14 +125,15 @@ class View {
   draw() {
     clearTimeout(this.waiting);
     clearTimeout(this.moving);
-    const state = JSON.parse(this.model.get("sent"));
+    const { state } = this.store;
     this.state = state;
     this.root.classList.remove("is-dead");
     this.root.dataset.game = state.game;
     this.root.dataset.ply = String(state.ply);
     this.root.dataset.at = String(state.at);
     delete this.root.dataset.busy;
-    this.root.setAttribute("aria-label", this.say("board", { title: state.title }));
+    const name = state.plain ? state.question.text : this.say("board", { title: state.title });
+    this.root.setAttribute("aria-label", name);
     this.picture.learn(this.model.get("symbols"));
     const active = () => this.root.getRootNode().activeElement ?? null;
     const focused = this.picture.svg.contains(active());
@@ -155,6 +159,7 @@ class View {
     this.marked();
     this.look();
     this.hide();
+    this.plain(state);
     this.file(state);
     this.onward(state);
     const gone = inside && (!this.root.contains(active()) || active().closest("[hidden]"));
@@ -177,9 +182,18 @@ class View {
     else if (state.auto.on && state.auto.pause >= 0) later("move", null, state.auto.pause);
   }
 
+  /** A question of a lesson has no log, no tools, and perhaps no picture. */
+  plain({ plain, scene }) {
+    this.root.classList.toggle("wl-plain", Boolean(plain));
+    this.root.classList.toggle("wl-bare", !scene.width);
+    this.log.root.hidden = Boolean(plain);
+    this.tools.root.hidden = Boolean(plain);
+    this.stage.hidden = !scene.width;
+  }
+
   /** What is known of the piece that was touched, or of the card in question. */
   noted(state) {
-    const key = JSON.stringify([state.notes, state.touched, state.may_why]);
+    const key = JSON.stringify([state.notes, state.touched, state.may_why, state.actions]);
     if (this.notes.dataset.key === key) return;
     this.notes.dataset.key = key;
     const lines = state.notes.map((line) => make("p", { text: line }));
@@ -187,6 +201,11 @@ class View {
       const why = make("button", { type: "button", text: this.say("why") });
       why.addEventListener("click", () => this.wish("why", state.touched));
       lines.push(why);
+    }
+    for (const [name, label] of state.actions ?? []) {
+      const button = make("button", { type: "button", text: label, "data-tool": name });
+      button.addEventListener("click", () => this.wish(name));
+      lines.push(button);
     }
     this.notes.replaceChildren(...lines);
     this.notes.hidden = !lines.length;
@@ -212,14 +231,16 @@ class View {
       return make("div", {}, lines.length ? [head, listed(lines)] : [head]);
     });
     const more = state.why.more ? [make("p", { text: this.say("searching") })] : [];
-    const title = make("h3", { text: this.say("why_title") });
-    this.why.replaceChildren(title, listed(story), ...told, ...more, close);
+    const title = make("p", { class: "wl-heading", text: this.say("why_title") });
+    const last = state.plain ? [] : [close];
+    this.why.replaceChildren(title, listed(story), ...told, ...more, ...last);
     this.why.scrollIntoView({ block: "nearest" });
   }
 
   /** Show on the board what is picked in the panel. */
   marked() {
     const { picked, question } = this.panel;
+    if (this.state.plain && !question?.mine) return; // the picture shows the answer
     for (const element of this.picture.svg.querySelectorAll("[data-option]")) {
       const on = picked.has(Number(element.dataset.option));
       element.classList.toggle("is-selected", on);
@@ -319,9 +340,13 @@ function text(element, words) {
   if (element.textContent !== words) element.textContent = words;
 }
 
+function initialize({ model }) {
+  store(model);
+}
+
 function render({ model, el }) {
   const view = new View(model, el);
   return () => view.close();
 }
 
-export default { render };
+export default { initialize, render };

@@ -15,8 +15,8 @@ export class Log {
     this.spoken = make("div", { class: "wl-spoken", role: "log", "aria-live": "polite" });
     this.older = make("button", { class: "wl-older", type: "button", hidden: true });
     this.older.addEventListener("click", () => wish("log"));
-    const title = make("h3", { text: say("log") });
-    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box, this.older, this.spoken]);
+    const title = make("p", { class: "wl-heading", text: say("log") });
+    this.root = make("div", { class: "wl-log", role: "group", "aria-label": say("log") }, [title, this.box, this.older, this.spoken]);
   }
 
   /** Take over the newest lines of a state. @param {any} state */

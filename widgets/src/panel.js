@@ -12,12 +12,12 @@ export class Panel {
     this.picked = new Set();
     this.digits = "";
     this.question = null;
-    this.asks = make("h3", { class: "wl-question", "aria-live": "polite", tabindex: "-1" });
+    this.asks = make("p", { class: "wl-question", "aria-live": "polite", tabindex: "-1" });
     this.help = make("p", { class: "wl-help", role: "status" });
     this.list = make("ol", { class: "wl-options" });
     this.foot = make("div", { class: "wl-foot" });
     const inside = [this.asks, this.help, this.list, this.foot];
-    this.root = make("section", { class: "wl-decision", "aria-label": say("decision") }, inside);
+    this.root = make("div", { class: "wl-decision", role: "group", "aria-label": say("decision") }, inside);
   }
 
   /** Show a question. @param {any} state */
@@ -26,11 +26,13 @@ export class Panel {
     if (this.key === key) return;
     this.key = key;
     this.question = state.question;
+    this.bare = !state.scene.width;
     this.picked.clear();
     this.digits = "";
     this.at = 0;
     const question = state.question;
-    const text = question ? `${question.text} (${question.rule})` : state.asked;
+    const rule = question?.rule ? ` (${question.rule})` : "";
+    const text = question ? question.text + rule : state.asked;
     if (this.asks.textContent !== text) this.asks.textContent = text;
     this.list.hidden = !question?.mine || question.amount;
     this.list.replaceChildren(...(question?.mine && !question.amount ? this.options() : []));
@@ -91,6 +93,10 @@ export class Panel {
     const give = make("button", { class: "wl-main wl-option", type: "button" });
     const less = make("button", { type: "button", "aria-label": say("less"), text: "−" });
     const more = make("button", { type: "button", "aria-label": say("more"), text: "+" });
+    // for mouse and finger; keys and screen readers have the amount itself
+    const range = { type: "range", class: "wl-range", min: "0", max: values.length - 1, tabindex: "-1" };
+    const slide = make("input", { ...range, "aria-hidden": "true", hidden: values.length < 9 });
+    slide.addEventListener("input", () => step(Number(slide.value) - this.at));
     const step = (by) => {
       this.at = Math.max(0, Math.min(values.length - 1, this.at + by));
       shown.textContent = labels[this.at];
@@ -98,6 +104,7 @@ export class Panel {
       shown.setAttribute("aria-valuetext", labels[this.at]);
       shown.setAttribute("aria-valuemin", String(values[0]));
       shown.setAttribute("aria-valuemax", String(values.at(-1)));
+      slide.value = String(this.at);
       give.textContent = say("answer_this", { amount: labels[this.at] });
       less.disabled = this.at === 0;
       more.disabled = this.at === values.length - 1;
@@ -116,7 +123,7 @@ export class Panel {
       event.stopPropagation();
     });
     step(0);
-    return make("div", { class: "wl-stepper" }, [less, shown, more, give]);
+    return make("div", { class: "wl-stepper" }, [less, shown, more, slide, give]);
   }
 
   /** Somebody chose an option, on the board, in the list or by its number. @param {number} value */
@@ -195,7 +202,7 @@ export class Panel {
       if (this.several) button.setAttribute("aria-pressed", String(on));
     }
     const about = { least: question.least, most: question.most, count: picked.size };
-    let help = question.amount ? "" : say(question.least ? "pick_one" : "pick_or_pass");
+    let help = question.amount ? "" : say(this.bare ? "pick_here" : question.least ? "pick_one" : "pick_or_pass");
     if (this.several) help = say(question.least === question.most ? "pick_exactly" : "pick_some", about);
     if (this.digits) help = say("typed", { digits: this.digits });
     this.help.textContent = help;

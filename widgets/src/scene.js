@@ -28,6 +28,8 @@ export class Picture {
     this.known = new Set();
     /** @type {Map<string, SVGElement>} */
     this.parts = new Map();
+    /** Large parts that were drawn elsewhere, by part and place: a seat near or across the table. */
+    this.kept = new Map();
   }
 
   /** Add symbols that scenes may use. @param {Object<string, [string, string]>} symbols */
@@ -52,9 +54,30 @@ export class Picture {
     const box = `0 0 ${scene.width} ${scene.height}`;
     if (this.svg.getAttribute("viewBox") !== box) this.svg.setAttribute("viewBox", box);
     this.svg.setAttribute("aria-label", scene.title);
+    this.swap(scene.nodes);
     this.children(this.top, scene.nodes, false, "");
     for (const [part, element] of this.parts) if (!element.isConnected) this.parts.delete(part);
     if (!first && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
+  }
+
+  /** Where a large part has gone to another place, go on with what was drawn there last. */
+  swap(wanted) {
+    const places = new Map(wanted.filter((data) => data.p).map((data) => [data.p, place(data)]));
+    for (const child of [...this.top.children]) {
+      const known = child.wlData;
+      const there = places.get(known.p);
+      if (!known.p || there === undefined || there === place(known)) continue;
+      this.kept.set(known.p + place(known), child);
+      const earlier = this.kept.get(known.p + there);
+      if (!earlier) {
+        child.remove();
+        continue;
+      }
+      child.replaceWith(earlier);
+      for (const one of [earlier, ...earlier.querySelectorAll("[data-part]")]) {
+        this.parts.set(one.dataset.part, one);
+      }
+    }
   }
 
   /** Let pieces come from where they were, also those whose part has changed with their place. */
@@ -111,26 +134,25 @@ export class Picture {
 
   /** Make an element show `data`. */
   patch(element, data, silent, around) {
-    const names = data.a ?? {};
-    for (const { name } of [...element.attributes]) {
+    const [names, before] = [data.a ?? {}, element.wlData?.a ?? {}];
+    for (const name in before) {
       if (!(name in names) && !OURS.has(name)) element.removeAttribute(name);
     }
-    for (const [name, value] of Object.entries(names)) {
-      const written = name === "href" ? `#${this.prefix}-${value.slice(4)}` : value;
-      if (element.getAttribute(name) !== written) element.setAttribute(name, written);
+    for (const name in names) {
+      const value = names[name];
+      if (value === before[name] || OURS.has(name)) continue;
+      element.setAttribute(name, name === "href" ? `#${this.prefix}-${value.slice(4)}` : value);
     }
     const inside = data.c ?? [];
     if (!inside.length) {
       const text = data.x ?? "";
       if (element.textContent !== text) element.textContent = text;
     }
-    set(element, "data-part", data.p);
     if (data.p) this.parts.set(data.p, element);
     this.speak(element, data, silent, around);
-    const group = classes(data).find((name) => ROLES[name]) ?? "";
-    if (inside.length) {
+    if (inside.length || element.firstElementChild) {
       const quiet = silent || (Boolean(data.l) && !inside.some(speaks));
-      this.children(element, inside, quiet, group);
+      this.children(element, inside, quiet, classes(data).find((name) => ROLES[name]) ?? "");
     }
   }
 
@@ -144,28 +166,56 @@ export class Picture {
       else if ((data.c ?? []).some(speaks)) role = "group";
       else role = data.a?.role ?? "button"; // whatever can be asked about, or chosen
     }
-    set(element, "role", role ?? data.a?.role);
-    set(element, "aria-label", data.l || undefined);
-    set(element, "data-option", choosable ? String(data.o) : undefined);
     const holds = role === "group" || role === "grid" || role === "row";
-    set(element, "data-stop", data.l && (choosable || !holds) ? "1" : undefined);
     const hidden = silent || (!data.l && !kind && !(data.c ?? []).some(speaks) && data.t !== "text");
-    set(element, "aria-hidden", hidden ? "true" : data.a?.["aria-hidden"]);
+    const wanted = {
+      "data-part": data.p,
+      role: role ?? data.a?.role,
+      "aria-label": data.l || undefined,
+      "data-option": choosable ? String(data.o) : undefined,
+      "data-stop": data.l && (choosable || !holds) ? "1" : undefined,
+      "aria-hidden": hidden ? "true" : data.a?.["aria-hidden"],
+    };
+    const said = element.wlSaid ?? {};
+    for (const name in wanted) {
+      if (wanted[name] === said[name]) continue;
+      if (wanted[name] === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, wanted[name]);
+    }
+    element.wlSaid = wanted;
   }
 }
 
-const OURS = new Set([
-  ...["data-part", "data-option", "data-stop", "role", "tabindex"],
-  ...["aria-label", "aria-hidden", "aria-selected", "aria-pressed"],
-]);
+const OURS = new Set(["role", "aria-hidden"]);
+
+const SPEAKS = new WeakMap();
 
 /** True if something in it has a label of its own. @param {Node_} data */
 function speaks(data) {
-  return Boolean(data.l) || (data.c ?? []).some(speaks);
+  let found = SPEAKS.get(data);
+  if (found === undefined) {
+    found = Boolean(data.l) || (data.c ?? []).some(speaks);
+    SPEAKS.set(data, found);
+  }
+  return found;
+}
+
+/**
+ * The nodes that changes make out of earlier ones: a number is the earlier node that stays as it
+ * is, "k" the number of the node that this is a new state of.
+ * @param {(Node_ | number)[]} changes @param {Node_[]} before @returns {Node_[]}
+ */
+export function renewed(changes, before) {
+  return changes.map((one) => {
+    if (typeof one === "number") return before[one];
+    if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? []);
+    return one;
+  });
 }
 
 /** True if two nodes show the same. @param {Node_} one @param {Node_} other */
 function same(one, other) {
+  if (one === other) return true;
   if (one.t !== other.t || one.x !== other.x || one.p !== other.p) return false;
   if (one.l !== other.l || one.o !== other.o) return false;
   const [a, b] = [one.a ?? {}, other.a ?? {}];
@@ -199,13 +249,12 @@ function moved(frame, transform) {
   };
 }
 
+/** Where something stands. @param {Node_} data */
+function place(data) {
+  return ` ${data.a?.transform ?? ""}`;
+}
+
 /** What a piece looks like: two pieces alike may be one that moved. @param {Node_} data */
 function art(data) {
   return data.a?.href ?? (data.c ?? []).map(art).join("");
-}
-
-/** Set or take away an attribute. */
-function set(element, name, value) {
-  if (value === undefined) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

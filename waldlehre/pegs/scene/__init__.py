@@ -5,7 +5,9 @@ Nothing is hidden in this game: everybody sees the same.
 
 from __future__ import annotations
 
-from waldlehre.drawing.scene import Scene
+from functools import partial
+
+from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.shapes import rect
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.voice import Voice
@@ -34,13 +36,15 @@ def scene(
         rect(0, 0, WIDTH, HEIGHT, 18, fill="var(--wl-table)"),
         board(look),
         *[player(look, seat) for seat in range(table.seats)],
-        legend(look),
+        look.once("legend", lambda: legend(look)),
     ]
     title = f"{look.say('title')}: {status(look)}"
-    lines = [title]
-    for top in nodes:
-        lines += [one.label for one in top.walk() if one.label]
-    return Scene("pegs", WIDTH, HEIGHT, title, "\n".join(lines), nodes)
+    return Scene("pegs", WIDTH, HEIGHT, title, partial(reading, title, nodes), nodes)
+
+
+def reading(title: str, nodes: list[Node]) -> str:
+    """Return the text alternative: every label in the order in which the parts are drawn."""
+    return "\n".join([title, *[one.label for top in nodes for one in top.walk() if one.label]])
 
 
 def status(look: Look) -> str:

@@ -37,8 +37,8 @@ def board(look: Look) -> Node:
     size = max(13, SMALLEST / scale)
     nodes = [
         wood(side),
-        path(grooves(look), stroke="var(--wl-board-2)", stroke_width=2, fill="none"),
-        *captions(look, size),
+        look.once("grooves", lambda: grooves(look)),
+        look.once(("captions", size), lambda: captions(look, size)),
         *links(look),
         *slides(look),
         group(*rows(look), cls="grid", label=look.say("scene.board"), part="board"),
@@ -59,7 +59,7 @@ def wood(side: int) -> Node:
     )
 
 
-def grooves(look: Look) -> str:
+def grooves(look: Look) -> Node:
     """Return the engraved lines along which pegs slide."""
     found = []
     for hole in range(look.table.parts.hollows):
@@ -68,10 +68,10 @@ def grooves(look: Look) -> str:
             if rays[forth] and not rays[back]:
                 (x, y), (right, low) = spot(look, hole), spot(look, rays[forth][-1])
                 found.append(f"M{x:g} {y:g}L{right:g} {low:g}")
-    return "".join(found)
+    return path("".join(found), stroke="var(--wl-board-2)", stroke_width=2, fill="none")
 
 
-def captions(look: Look, size: float) -> list[Node]:
+def captions(look: Look, size: float) -> Node:
     """Name columns and rows."""
     side = look.table.parts.side
     found = []
@@ -80,7 +80,7 @@ def captions(look: Look, size: float) -> list[Node]:
         found.append(words(x - 26, y - 50, COLUMNS[at], size, cls="t-mid t-2 t-b"))
         x, y = spot(look, at * side)
         found.append(words(x - 72, y + 5, str(at + 1), size, cls="t-mid t-2 t-b"))
-    return found
+    return group(*found)
 
 
 def slides(look: Look) -> list[Node]:
@@ -147,6 +147,14 @@ def rows(look: Look) -> list[Node]:
 def hollow(look: Look, hole: int) -> Node:
     """Return a hollow, or the peg in it."""
     kind = look.table.holes[hole]
+    value = hole if look.kind in ("hole", "peg_at") else None
+    asked = look.numbers.get(hole, 0) if value is not None else 0
+    marked = hole == look.source, hole == look.target, bool(asked) and hole in look.picked
+    return look.once((hole, kind, asked, marked), lambda: fresh(look, hole, kind, value))
+
+
+def fresh(look: Look, hole: int, kind: int, value: int | None) -> Node:
+    """Draw a hollow, or the peg in it."""
     r = 26.0 if kind != EMPTY else 16.0
     art = [circle(0, 0, 25, cls="hit")]
     if hole in (look.source, look.target):
@@ -164,7 +172,6 @@ def hollow(look: Look, hole: int) -> Node:
         label += f", {look.say('scene.picked_up')}"
     if hole == look.target:
         label += f", {look.say('scene.target')}"
-    value = hole if look.kind in ("hole", "peg_at") else None
     x, y = spot(look, hole)
     box, key = (-r, -r, 2 * r, 2 * r, r), max(KEY, 0.63 / scaled(look.table.parts.side))
     return look.part(f"hole:{hole}", label, value, box, art, "hollow", x, y, key)

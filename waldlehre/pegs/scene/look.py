@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from waldlehre.drawing.memory import memory
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import Box, group, ringed, use
 from waldlehre.kernel.choice import Choice, Picked
@@ -28,6 +29,8 @@ class Look:
         self.say = voice.say
         self.choice = choice
         self.picked = picked
+        self.once = memory(table.parts, voice.say).once
+        """Draws a piece that was not drawn before, by a key of all that it depends on."""
         self.kind = voice.room.prompts[choice.prompt].kind if choice else ""
         options = choice.options if choice else ()
         self.numbers = {option: at for at, option in enumerate(options, 1)}

@@ -6,6 +6,8 @@ The decision and the log stand beside the picture and are no part of it.
 
 from __future__ import annotations
 
+from functools import partial
+
 from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.shapes import group, rect, use, words
 from waldlehre.kernel.choice import Choice, Picked
@@ -69,8 +71,8 @@ def whole(look: Look) -> Scene:
     top = EDGE + tall + GAP
     nodes.append(near(look, left, top, width, HEIGHT - EDGE - top))
     title = spoken.title(look)
-    words = spoken.reading(look, title, nodes)
-    return Scene("waldmeister", WIDTH, HEIGHT, title, words, nodes)
+    read = partial(spoken.reading, look, title, nodes)
+    return Scene("waldmeister", WIDTH, HEIGHT, title, read, nodes)
 
 
 def near(look: Look, x: float, y: float, width: float, height: float) -> Node:

@@ -35,6 +35,12 @@ def face(look: Look, card: int, x: float = 0, y: float = 0, how: str = "", seat:
 
     `how` is one of "hand", "own" (laid face down, yet one's own), "acts", "held"; `seat` holds it.
     """
+    key = "card", card, x, y, how, seat, look.asked("own_card", card)
+    return look.once(key, lambda: fresh(look, card, x, y, how, seat))
+
+
+def fresh(look: Look, card: int, x: float, y: float, how: str, seat: int) -> Node:
+    """Draw a card that lies open."""
     art = front(look, look.parts.kind_of[card])
     if how == "acts":
         frame = rect(-5, -5, WIDE + 10, TALL + 10, 12, fill="none", stroke="var(--wl-accent)")

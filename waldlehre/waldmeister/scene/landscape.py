@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import group, path, rect, use, words
@@ -55,6 +56,19 @@ def rows(look: Look, draw: Callable[[bool, int], Node]) -> list[Node]:
     return [group(*nodes, cls="row") for nodes in found.values()]
 
 
+def state(look: Look, space: int) -> tuple[Any, ...]:
+    """Return all that the picture of a forest space depends on."""
+    table = look.table
+    return (
+        table.stage[space],
+        table.species[space],
+        table.damage[space],
+        table.animal[space],
+        table.burden(space),
+        look.asked("space", space),
+    )
+
+
 class Landscape:
     """The landscape of a seat, drawn `scale` times its full size."""
 
@@ -70,14 +84,13 @@ class Landscape:
 
     def nodes(self) -> list[Node]:
         """Return all layers, for a group that is moved and scaled."""
-        label = self.look.say("scene.landscape", seat=self.look.seat(self.seat))
+        cells = rows(self.look, self.cell)
+        inside = [one for row in cells for one in row.children]
         return [
             self.captions(),
             *self.floors(),
-            group(*self.arrows(), aria_hidden="true"),
-            group(
-                *rows(self.look, self.cell), cls="grid", label=label, part=f"landscape:{self.seat}"
-            ),
+            self.arrows(),
+            self.look.once(("cells", *inside), lambda: self.fresh_cells(cells)),
             group(*self.animals(), aria_hidden="true", pointer_events="none"),
         ]
 
@@ -89,6 +102,10 @@ class Landscape:
 
     def captions(self) -> Node:
         """Name columns and rows as the cells are named: C1, R1."""
+        return self.look.once(("captions", self.scale), self.fresh_captions)
+
+    def fresh_captions(self) -> Node:
+        """Draw the names of columns and rows."""
         columns, lines = grid(self.look)
         middles = [(at * PITCH + CELL / 2) / self.unit for at in range(max(columns, lines))]
         cls = "t-mid t-2 t-b"
@@ -103,19 +120,28 @@ class Landscape:
             found.append(floors(cls, tuple(cells)))
         return found
 
-    def arrows(self) -> list[Node]:
+    def arrows(self) -> Node:
         """Return what burdens now, and the relief that the last tile of each zone gave."""
+        levels = tuple([self.look.level(self.seat, zone) for zone in range(ZONES)])
+        return self.look.once(("arrows", levels), lambda: self.fresh_arrows(levels))
+
+    def fresh_arrows(self, levels: tuple[int, ...]) -> Node:
+        """Draw the arrows of all zones."""
         found: list[Node] = []
-        for zone in range(ZONES):
-            level = self.look.level(self.seat, zone)
+        for zone, level in enumerate(levels):
             black, white = self.parts.black[zone][level], self.look.white(zone, level)
             for space in range(SPACES):
                 if black[space] or white[space]:
                     places = self.parts.zone_cells[zone], self.parts.cells[space]
                     found += crossing(*places, black[space], white[space])
-        return found
+        return group(*found, aria_hidden="true")
 
     # -- cells -------------------------------------------------------------------------------------
+
+    def fresh_cells(self, cells: list[Node]) -> Node:
+        """Return the rows of cells as one grid."""
+        label = self.look.say("scene.landscape", seat=self.look.seat(self.seat))
+        return group(*cells, cls="grid", label=label, part=f"landscape:{self.seat}")
 
     def cell(self, forest: bool, at: int) -> Node:
         """Return a forest space or a zone."""
@@ -123,6 +149,11 @@ class Landscape:
 
     def space(self, space: int) -> Node:
         """Return a forest space with what stands there."""
+        key = "large", space, self.scale, *state(self.look, space)
+        return self.look.once(key, lambda: self.fresh_space(space))
+
+    def fresh_space(self, space: int) -> Node:
+        """Draw a forest space with what stands there."""
         x, y = corner(self.parts.cells[space % SPACES])
         art = (self.empty, self.seed, self.sapling, self.tree)[self.table.stage[space]](space)
         if self.look.number("space", space) and self.look.deadly(space):
@@ -182,7 +213,13 @@ class Landscape:
 
     def zone(self, zone: int) -> Node:
         """Return a road or the industry, or the last tile built on it."""
+        asked = self.look.asked("measure", self.coming(zone))
         level = self.look.level(self.seat, zone)
+        key = "large zone", self.seat, zone, self.scale, level, asked
+        return self.look.once(key, lambda: self.fresh_zone(zone, level))
+
+    def fresh_zone(self, zone: int, level: int) -> Node:
+        """Draw a road or the industry, or the last tile built on it."""
         x, y = corner(self.parts.zone_cells[zone])
         art = []
         if level:

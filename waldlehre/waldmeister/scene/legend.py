@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.shapes import group, path, rect, use, words
 from waldlehre.waldmeister.parts import OAK, SAPLING, SPACES, TILES, TREE
@@ -34,8 +36,8 @@ def single(look: Look) -> Scene:
         legend(look, 24, height - TALL - 18),
     ]
     title = f"{look.say('scene.landscape', seat=look.seat(seat))}: {spoken.when(look)}"
-    reading = spoken.reading(look, title, nodes)
-    return Scene("waldmeister", width, height, title, reading, nodes)
+    read = partial(spoken.reading, look, title, nodes)
+    return Scene("waldmeister", width, height, title, read, nodes)
 
 
 def heading(look: Look) -> list[Node]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from waldlehre.drawing.memory import memory
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import Box, group, ringed, use
 from waldlehre.kernel.choice import Choice, Picked
@@ -46,6 +47,8 @@ class Look:
             kind = voice.room.prompts[choice.prompt].kind
             self.kind = OWN.get(choice.prompt, kind)
             self.numbers = {option: at for at, option in enumerate(choice.options, 1)}
+        self.once = memory(self.parts, table.variant, voice.names, voice.say).once
+        """Draws a piece that was not drawn before, by a key of all that it depends on."""
         self.turn = self.whose_turn()
         """The seat that is asked, else the one whose turn it is; NOBODY at the end."""
         self.near = self.turn if viewer == EVERYBODY else viewer
@@ -71,6 +74,15 @@ class Look:
     def number(self, kind: str, value: int) -> int:
         """Return the digit of an option, 0 for what is none."""
         return self.numbers.get(value, 0) if kind == self.kind else 0
+
+    def asked(self, kind: str, value: int) -> tuple[int | str, ...]:
+        """Return all that the drawing of an option depends on; () for what cannot be chosen."""
+        number = self.number(kind, value)
+        if not number:
+            return ()
+        special = self.deadly(value) if kind == "space" else False
+        price = self.price(value) if kind == "measure" else 0
+        return kind, number, value in self.picked, special, price
 
     def part(
         self,

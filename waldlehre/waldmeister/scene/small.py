@@ -18,7 +18,7 @@ from waldlehre.waldmeister.parts import (
 )
 from waldlehre.waldmeister.scene import spoken
 from waldlehre.waldmeister.scene.cards import back, seat_badge
-from waldlehre.waldmeister.scene.landscape import grid, rows
+from waldlehre.waldmeister.scene.landscape import grid, rows, state
 from waldlehre.waldmeister.scene.look import Look
 from waldlehre.waldmeister.scoring import score
 
@@ -29,6 +29,29 @@ FLOOR = rect(0, 0, CELL, CELL, 5, cls="floor")
 
 def opponent(look: Look, seat: int, x: float, y: float, width: float, height: float) -> Node:
     """Return a seat across the table: name, landscape, what it has."""
+    label = spoken.owner(look, seat)
+    cells = rows(look, lambda forest, at: (space if forest else zone)(look, seat, at))
+    inside = [one for row in cells for one in row.children]
+    key = (
+        "across",
+        seat,
+        label,
+        x,
+        y,
+        width,
+        height,
+        look.table.seats,
+        look.asked("seat", seat),
+        *inside,
+    )
+    return look.once(key, lambda: fresh(look, seat, (x, y, width, height), label, cells))
+
+
+def fresh(
+    look: Look, seat: int, box: tuple[float, float, float, float], label: str, cells: list[Node]
+) -> Node:
+    """Draw a seat across the table."""
+    x, y, width, height = box
     beside = look.table.seats == 3
     room = width - (112 if beside else 20), height - (42 if beside else 70)
     columns, lines = grid(look)
@@ -40,7 +63,7 @@ def opponent(look: Look, seat: int, x: float, y: float, width: float, height: fl
         words(38, 24, look.seat(seat), 14, width - 164, cls="t-b"),
         *header(look, seat, width),
         group(
-            *rows(look, lambda forest, at: (space if forest else zone)(look, seat, at)),
+            *cells,
             *[lodger(seat, one, -5, 9 + at * 18) for at, one in enumerate(look.guests(seat))],
             cls="grid",
             part=f"landscape:{seat}",
@@ -51,10 +74,9 @@ def opponent(look: Look, seat: int, x: float, y: float, width: float, height: fl
         ),
         *stats(look, seat, width, height, beside),
     ]
-    label = spoken.owner(look, seat)
-    box = (0.0, 0.0, width, height, 12.0)
+    ring = (0.0, 0.0, width, height, 12.0)
     return look.part(
-        f"seat:{seat}", label, "seat", seat, box, nodes, "seat", x, y, 13, (width / 2, 2)
+        f"seat:{seat}", label, "seat", seat, ring, nodes, "seat", x, y, 13, (width / 2, 2)
     )
 
 
@@ -97,6 +119,12 @@ def place(cell: str) -> tuple[int, int]:
 
 def space(look: Look, seat: int, at: int) -> Node:
     """Return a forest space: plant, animal, damage."""
+    key = "small", seat * SPACES + at, *state(look, seat * SPACES + at)
+    return look.once(key, lambda: fresh_space(look, seat, at))
+
+
+def fresh_space(look: Look, seat: int, at: int) -> Node:
+    """Draw a forest space."""
     table, number = look.table, seat * SPACES + at
     stage, species = table.stage[number], table.species[number]
     art = list(plant(stage, species)) if stage else [FLOOR]
@@ -149,10 +177,16 @@ def damage(many: int, full: bool) -> tuple[Node, ...]:
 def zone(look: Look, seat: int, at: int) -> Node:
     """Return a zone, or the last tile on it."""
     level = look.level(seat, at)
+    measure = look.table.next_measure(seat, at) if seat == look.turn else -1
+    key = "small zone", seat, at, level, look.asked("measure", measure)
+    return look.once(key, lambda: fresh_zone(look, seat, at, level, measure))
+
+
+def fresh_zone(look: Look, seat: int, at: int, level: int, measure: int) -> Node:
+    """Draw a zone."""
     art = list(
         ground(at, level, look.parts.zone_kind[at], look.parts.tile_of[at * LEVELS + level - 1])
     )
-    measure = look.table.next_measure(seat, at) if seat == look.turn else -1
     label, part = spoken.zone(look, seat, at), f"zone:{seat * ZONES + at}"
     x, y = place(look.parts.zone_cells[at])
     return look.part(part, label, "measure", measure, BOX, art, "zone", x, y, 9)

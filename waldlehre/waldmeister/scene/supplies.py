@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Hashable
+from functools import lru_cache, partial
 from math import cos, radians, sin
 
 from waldlehre.drawing.scene import Node, Value
@@ -22,6 +23,11 @@ OUTER, INNER = 76, 45
 
 def season(look: Look, x: float, y: float) -> Node:
     """Return the season track as a ring with the marker, and what comes next."""
+    return look.once(("season", look.table.marker, x, y), lambda: fresh_season(look, x, y))
+
+
+def fresh_season(look: Look, x: float, y: float) -> Node:
+    """Draw the season track."""
     say, marker = look.say, look.table.marker
     spaces = len(look.parts.season_at)
     nodes = [rect(0, 0, WIDE, SEASON, 14, cls="panel")]
@@ -87,13 +93,21 @@ def supplies(look: Look, x: float, y: float, height: float) -> Node:
             label=look.say("scene.bank_label", money=money),
         ),
         line(96),
-        group(*plants(look), y=98),
+        look.once(
+            stocks(look, "species", look.table.trees, look.table.saplings), partial(plants, look)
+        ),
         line(278),
-        group(*tiles(look), y=277),
+        look.once(stocks(look, "", look.table.tiles), partial(tiles, look)),
         line(359),
-        group(*animals(look), y=362),
+        look.once(stocks(look, "animal", look.table.animals), partial(animals, look)),
     ]
     return group(*nodes, x=x, y=y)
+
+
+def stocks(look: Look, kind: str, *stocks: list[int]) -> tuple[Hashable, ...]:
+    """Return all that the picture of some stocks depends on, whose pieces are options of a kind."""
+    asked = look.choice.options if look.choice and look.kind == kind else ()
+    return "stocks", kind, *map(tuple, stocks), asked, look.picked if asked else ()
 
 
 def line(y: float) -> Node:
@@ -124,7 +138,7 @@ def gauge(look: Look) -> Node:
     )
 
 
-def plants(look: Look) -> list[Node]:
+def plants(look: Look) -> Node:
     """Return trees and saplings left, one row a species; a row is what can be bought."""
     say = look.say
     found = [
@@ -150,10 +164,10 @@ def plants(look: Look) -> list[Node]:
                 f"stock:{kind}", label, "species", kind, box, art, cls, y=18 + kind * 26, key=10
             )
         )
-    return found
+    return group(*found, y=98)
 
 
-def tiles(look: Look) -> list[Node]:
+def tiles(look: Look) -> Node:
     """Return the remediation tiles left, with their printed price."""
     found = []
     for tile, name in enumerate(TILES):
@@ -173,10 +187,10 @@ def tiles(look: Look) -> list[Node]:
         faint: Value = "" if many else 0.5
         x = 16 + tile * 42
         found.append(group(*nodes, part=part, label=label, opacity=faint, x=x, y=6))
-    return found
+    return group(*found, y=277)
 
 
-def animals(look: Look) -> list[Node]:
+def animals(look: Look) -> Node:
     """Return the animals left with their values; those that may come can be chosen."""
     found = []
     for animal in range(1, ANIMALS + 1):
@@ -195,4 +209,4 @@ def animals(look: Look) -> list[Node]:
         box = (-15.0, -15.0, 30.0, 30.0, 15.0)
         part = f"supply:{animal}"
         found.append(look.part(part, label, "animal", animal, box, nodes, "", x, y, 9.6))
-    return found
+    return group(*found, y=362)

@@ -1,0 +1,206 @@
+"""A question of a lesson, live: the same panel, picture and keys as a board, and a verdict."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from typing import Any
+
+from waldlehre.jupyter.live import Live
+from waldlehre.jupyter.sitting import named
+from waldlehre.kernel.errors import Problem, SetupError
+from waldlehre.kernel.speech import Say
+from waldlehre.lessons.exercise import Exercise
+from waldlehre.texts import speech
+
+MOST_PICKED = 200
+
+
+class Asked:
+    """Somebody before a question: takes plain data from browsers and trusts none of it."""
+
+    def __init__(self, exercise: Exercise) -> None:
+        self.exercise = exercise
+        exercise.recall()
+        self.token = os.urandom(4).hex()
+        self.say: Say = speech(exercise.game.language if exercise.game else "", "board")
+        self.seen = 0
+        self.ply = 0
+        """Counts answers and new beginnings, so that a late click is known."""
+        self.failures: list[str] = []
+        self.alert = ""
+        self.notes: list[str] = []
+        self.unkept = False
+        self.kept = exercise.picked is not None
+
+    # -- what browsers send ----------------------------------------------------------------------
+
+    def reply(self, data: Any) -> None:
+        """Take an answer: {game, ply, picked, n}."""
+        self.guarded(data, self.take)
+
+    def wish(self, data: Any) -> None:
+        """Take anything else: {game, ply, name, value, n}."""
+        self.guarded(data, self.fulfil)
+
+    def guarded(self, data: Any, action: Any) -> None:
+        """Do something for a browser; whatever goes wrong becomes a sentence."""
+        self.alert, self.notes = "", []
+        try:
+            if not isinstance(data, dict) or type(data.get("n")) is not int:
+                raise SetupError("board.nonsense")
+            self.seen = data["n"]
+            if (data.get("game"), data.get("ply")) != (self.token, self.ply):
+                self.alert = self.say("stale")
+                return
+            action(data)
+        except Problem as problem:
+            self.alert = str(problem)
+        except Exception as fault:  # noqa: BLE001 (what went wrong must stand on the board)
+            self.failures.append(traceback.format_exc())
+            self.alert = self.say("fault", fault=f"{type(fault).__name__}: {fault}"[:200])
+
+    def take(self, data: dict[str, Any]) -> None:
+        """Judge an answer."""
+        picked = data.get("picked")
+        if not isinstance(picked, list) or any(type(one) is not int for one in picked):
+            raise SetupError("board.nonsense")
+        if len(picked) > MOST_PICKED or self.settled:
+            raise SetupError("board.nonsense")
+        self.exercise.take(tuple(sorted(picked)))
+        self.ply += 1
+        self.unkept = True
+
+    def fulfil(self, data: dict[str, Any]) -> None:
+        """Do what somebody wishes: a hint, the solution, a new beginning, to know a piece."""
+        name, value = data.get("name"), data.get("value")
+        exercise = self.exercise
+        if name == "touch":
+            self.touch(value)
+        elif name == "hint" and exercise.hint and exercise.tries:
+            self.notes = [exercise.hint]
+        elif name == "solution" and exercise.tries:
+            exercise.solved = True
+            self.ply += 1
+        elif name == "anew":
+            exercise.forget()
+            self.ply += 1
+            self.unkept = True
+        elif name != "nothing":
+            raise SetupError("board.nonsense")
+
+    def touch(self, value: Any) -> None:
+        """Say what lies at a part of the picture."""
+        found = self.exercise.scene().parts().get(value) if isinstance(value, str) else None
+        game = self.exercise.game
+        if found is None or game is None:
+            raise SetupError("board.nonsense")
+        kind, number = named(str(value), game.room)
+        note = game.room.note(game.table, kind, number, game.voice)
+        self.notes = [one for one in (found.label, *note.splitlines()) if one]
+
+    # -- what is drawn ---------------------------------------------------------------------------
+
+    @property
+    def settled(self) -> bool:
+        """True if there is nothing more to answer."""
+        return self.exercise.right or self.exercise.solved
+
+    def keep(self) -> None:
+        """Write the answer beside the notebook."""
+        if self.unkept:
+            self.kept = self.exercise.keep()
+            self.unkept = not self.kept
+
+    def saved(self) -> dict[str, Any]:
+        """Return the sign that tells whether the answer is kept."""
+        answers = self.exercise.answers
+        if answers.fault:
+            return {"on": False, "text": self.say("saved.fault", fault=answers.fault)}
+        if self.exercise.picked is None:
+            return {"on": False, "text": ""}
+        if not self.kept or self.unkept:
+            return {"on": False, "text": self.say("saved.soon")}
+        return {"on": True, "text": self.say("saved.file", file=answers.path.name)}
+
+    def state(self) -> dict[str, Any]:
+        """Return everything to be drawn, the picture as a Scene."""
+        exercise = self.exercise
+        verdict = exercise.verdict()
+        story = exercise.told()
+        sections = [verdict[1:]] if verdict[1:] else []
+        if story:
+            sections.append([exercise.say("story"), *story] if sections else story)
+        return {
+            "game": self.token,
+            "ply": self.ply,
+            "epoch": 0,
+            "seen": self.seen,
+            "title": "",
+            "scene": exercise.scene(),
+            "asked": "",
+            "question": self.question(),
+            "log": {"first": 0, "lines": [], "all": 0},
+            "message": verdict[0] if verdict else "",
+            "alert": self.alert,
+            "notes": self.notes,
+            "touched": "",
+            "why": {"sections": sections, "marks": [], "more": False} if sections else None,
+            "may_why": False,
+            "at": -1,
+            "buttons": {},
+            "auto": {"on": False, "pause": 0},
+            "running": "",
+            "hand": "",
+            "open": False,
+            "seed": -1,
+            "saves": None,
+            "file": {},
+            "plain": True,
+            "actions": self.actions(),
+        }
+
+    def question(self) -> dict[str, Any]:
+        """Return the question with its options; once settled without them."""
+        exercise = self.exercise
+        about = {"text": exercise.ask, "rule": "", "mine": not self.settled}
+        if self.settled:
+            return about
+        return {
+            **about,
+            "least": exercise.least,
+            "most": exercise.most,
+            "amount": exercise.amount,
+            "options": [[value, label, ""] for value, label in exercise.options],
+            "also": [],
+            "pass": "",
+        }
+
+    def actions(self) -> list[list[str]]:
+        """Return the buttons below the question, as [wish, label]."""
+        exercise = self.exercise
+        found = []
+        if exercise.tries and not self.settled:
+            if exercise.hint:
+                found.append(["hint", exercise.say("hint")])
+            if exercise.solution():
+                found.append(["solution", exercise.say("solution")])
+        if exercise.picked is not None:
+            found.append(["anew", exercise.say("again")])
+        return found
+
+
+class ExerciseView(Live):
+    """A question of a lesson to be answered by mouse, finger or keyboard."""
+
+    def __init__(self, exercise: Exercise, view: str = "auto") -> None:
+        self.exercise = exercise
+        game = exercise.game
+        room, spoken = (game.room.name, game.language) if game else ("lessons", "")
+        super().__init__(Asked(exercise), room, spoken, view)
+
+    def _picture(self) -> str:
+        return self.exercise._repr_html_()
+
+    def __repr__(self) -> str:
+        return repr(self.exercise)

@@ -1,0 +1,184 @@
+"""What every live view of ours is: Python owns the truth, the browser draws it and sends wishes.
+
+One widget class with the traits, one state as JSON of which only changes travel, one file of
+JavaScript for all. What is drawn is said by a subject: a session at a board, or a question of a
+lesson.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import traceback
+from typing import Any, Protocol
+
+import anywidget
+import traitlets
+
+from waldlehre._paths import resource_dir
+from waldlehre.drawing.palette import board_sheet
+from waldlehre.drawing.scene import Scene, used
+from waldlehre.drawing.svg import VIEWS, Picture
+from waldlehre.jupyter.shown import symbols, written
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.speech import Say
+from waldlehre.texts import catalogue, language
+
+BREATH = 0.03
+"""Seconds in which what is drawn leaves the kernel before the file is written."""
+
+
+def read(name: str) -> str:
+    """Return one of the files that the browser gets."""
+    return (resource_dir("widgets") / name).read_text(encoding="utf-8")
+
+
+class Subject(Protocol):
+    """What a live view shows; it takes plain data from browsers and trusts none of it."""
+
+    say: Say
+    seen: int
+    failures: list[str]
+
+    def reply(self, data: Any) -> None:
+        """Take an answer."""
+
+    def wish(self, data: Any) -> None:
+        """Take anything else."""
+
+    def keep(self) -> None:
+        """Write what was answered to its file."""
+
+    def state(self) -> dict[str, Any]:
+        """Return everything to be drawn, the picture as a Scene."""
+
+    def saved(self) -> dict[str, Any]:
+        """Return the sign that tells whether it is kept."""
+
+
+class Live(anywidget.AnyWidget):
+    """A live view of a subject, drawn for a room in one of the views."""
+
+    _esm = read("board.js")
+    _css = read("board.css")
+
+    sent = traitlets.Unicode().tag(sync=True)
+    """What is drawn, as JSON (a text travels faster than nested data), written by Python alone:
+    of the picture only what has changed; all of it for a browser that asks for the whole widget."""
+    saved = traitlets.Dict().tag(sync=True)
+    """Whether the game is kept in a file; follows what is drawn."""
+    symbols = traitlets.Dict().tag(sync=True)
+    look = traitlets.Unicode().tag(sync=True)
+    strings = traitlets.Dict().tag(sync=True)
+    view = traitlets.Unicode("auto").tag(sync=True)
+    past_log = traitlets.Dict().tag(sync=True)
+    """The whole log, for a browser that asks for it."""
+    still = traitlets.Unicode().tag(sync=True)
+    """Names the picture that stands in the same output, which a living board hides."""
+    reply = traitlets.Dict().tag(sync=True, echo_update=False)
+    """The browser's answer: {game, ply, picked, n}."""
+    wish = traitlets.Dict().tag(sync=True, echo_update=False)
+    """Anything else that the browser wants: {game, ply, name, value, n}."""
+
+    def __init__(self, subject: Subject, room: str, spoken: str, view: str = "auto") -> None:
+        if view not in VIEWS:
+            raise SetupError("board.view", view=repr(view)[:40], known=", ".join(VIEWS))
+        self.subject = subject
+        self.state = subject.state()
+        """What is drawn."""
+        self._drawn: Scene = self.state["scene"]
+        """The picture that browsers have, and how many they were sent."""
+        self._count = 1
+        self._art = symbols(self._drawn.symbols())
+        super().__init__(
+            sent=self._whole(),
+            saved=subject.saved(),
+            symbols=dict(self._art),
+            look=board_sheet(room),
+            strings=dict(catalogue(spoken or language(), "board")),
+            view=view,
+            still=os.urandom(4).hex(),
+        )
+        self.observe(self._replied, "reply")
+        self.observe(self._wished, "wish")
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take from a browser what it may write, and nothing else."""
+        mine = {name: value for name, value in sync_data.items() if name in ("reply", "wish")}
+        if sync_data.get("view") in VIEWS:
+            mine["view"] = sync_data["view"]
+        super().set_state(mine)
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Return what a browser is to know: one that asks for everything gets the whole picture."""
+        found: dict[str, Any] = super().get_state(key=key, drop_defaults=drop_defaults)
+        if key is None:
+            found["sent"] = self._whole()
+        return found
+
+    def close(self) -> None:
+        """Let go of the board and of all that belongs to it."""
+        self.layout.close()
+        super().close()
+
+    def _whole(self) -> str:
+        """Write what is drawn for a browser that has nothing yet."""
+        return written(self.state, self._drawn.data(), 0, self._count)
+
+    def _replied(self, change: Any) -> None:
+        self.subject.reply(change["new"])
+        self._show()
+
+    def _wished(self, change: Any) -> None:
+        wish = change["new"]
+        if isinstance(wish, dict) and wish.get("name") == "whole":
+            self.sent = self._whole()
+            return
+        self.subject.wish(wish)
+        self._show()
+
+    def _show(self) -> None:
+        """Send what is to be drawn now, in one message."""
+        try:
+            self.state = self.subject.state()
+        except Exception as fault:  # noqa: BLE001 (what went wrong must stand on the board)
+            self.subject.failures.append(traceback.format_exc())
+            told = self.subject.say("fault", fault=f"{type(fault).__name__}: {fault}"[:200])
+            self.state = {**self.state, "alert": told, "seen": self.subject.seen}
+        scene: Scene = self.state["scene"]
+        changes = scene.changes(self._drawn)
+        missing = used(changes["nodes"]) - self._art.keys()
+        self._drawn, self._count = scene, self._count + 1
+        with self.hold_sync():
+            if missing:
+                self._art |= symbols(missing)
+                self.symbols = dict(self._art)
+            self.sent = written(self.state, changes, self._count - 1, self._count)
+            self.saved = self.subject.saved()
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._keep()
+        else:
+            loop.call_later(BREATH, self._keep)
+
+    def _keep(self) -> None:
+        """Write the file and say so."""
+        self.subject.keep()
+        self.saved = self.subject.saved()
+
+    def _picture(self) -> str:
+        """Return the figure that stands for this view where nothing is alive."""
+        return Picture(self._drawn).html()
+
+    def _ipython_display_(self, **_: Any) -> None:
+        """Show the picture and the widget; while the widget lives it hides the picture."""
+        from IPython import display as shown
+
+        display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
+        html = f'<div data-wl-still="{self.still}">{self._picture()}</div>'
+        display({"text/html": html, "text/plain": repr(self)}, raw=True)
+        bundle = self._repr_mimebundle_()
+        if bundle is not None:
+            data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+            display({**data, "text/plain": repr(self)}, metadata=metadata, raw=True)

@@ -1,0 +1,35 @@
+// What Python has sent to one widget, put together: every view of it draws from here.
+
+import { renewed } from "./scene.js";
+
+const STORES = new WeakMap();
+
+/** The state of a widget; pictures arrive as changes of the one before. */
+class Store {
+  constructor(model) {
+    this.model = model;
+    this.state = undefined;
+    this.take();
+    model.on("change:sent", () => this.take());
+  }
+
+  /** Take what was sent; ask for the whole where something before it is missing. */
+  take() {
+    const state = JSON.parse(this.model.get("sent"));
+    const before = this.state;
+    if (state.drawn === before?.drawn) return;
+    if (state.after && state.after !== before?.drawn) {
+      this.model.set("wish", { name: "whole", n: Date.now() % 1e9 });
+      this.model.save_changes();
+      return;
+    }
+    state.scene.nodes = renewed(state.scene.nodes, state.after ? before.scene.nodes : []);
+    this.state = state;
+  }
+}
+
+/** The store of a widget, made for the first who asks. @param {object} model @returns {Store} */
+export function store(model) {
+  if (!STORES.has(model)) STORES.set(model, new Store(model));
+  return STORES.get(model);
+}
