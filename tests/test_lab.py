@@ -443,3 +443,23 @@ def test_lessons_open_as_pages_with_our_template(place, monkeypatch):
     ours, theirs = os.environ["JUPYTER_PATH"].split(os.pathsep)
     assert theirs == "elsewhere"
     assert (Path(ours) / "voila" / "templates" / "waldlehre" / "index.html.j2").is_file()
+
+
+def one(place, *arguments):
+    """Run `waldlehre lesson`."""
+    parser = argparse.ArgumentParser()
+    lab.add_lesson_arguments(parser, speech("en", "lab"))
+    return lab.main(parser.parse_args(["--dir", str(place.folder), *arguments]))
+
+
+def test_one_lesson_opens_as_a_page_in_the_language_asked_for(place):
+    assert one(place, "20", "--language", "de", "--no-browser") == 0
+    command = place.started[-1]
+    assert command[1:4] == ["-m", "voila", str(place.folder / "de" / "20_second.ipynb")]
+
+
+def test_a_lesson_that_there_is_not_is_named_and_nothing_is_copied(place, capsys):
+    assert one(place, "7") == 1
+    assert "There is no lesson 7; there are 10, 20." in capsys.readouterr().err
+    assert not place.folder.exists()
+    assert not place.started
