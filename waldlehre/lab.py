@@ -23,6 +23,7 @@ from urllib.parse import quote
 
 from waldlehre._paths import resource_dir
 from waldlehre.kernel.speech import Say
+from waldlehre.lessons.course import edition
 from waldlehre.texts import LANGUAGES, language, speech
 
 OURS = ".waldlehre"
@@ -164,14 +165,9 @@ def lessons(source: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def stripped(path: Path) -> bytes:
-    """Return a notebook without outputs, so that no guess is spoiled."""
+    """Return a notebook as pupils get it, so that no guess and no answer is spoiled."""
     try:
-        notebook = json.loads(path.read_text(encoding="utf-8"))
-        notebook["metadata"].pop("widgets", None)
-        for cell in notebook["cells"]:
-            cell["metadata"].pop("execution", None)
-            if cell["cell_type"] == "code":
-                cell.update(outputs=[], execution_count=None)
+        notebook = edition(json.loads(path.read_text(encoding="utf-8")), "pupils")
         return (json.dumps(notebook, indent=1, ensure_ascii=False) + "\n").encode()
     except (AttributeError, KeyError, TypeError, ValueError):
         raise Trouble("not_a_notebook", path=path) from None

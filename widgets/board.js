@@ -231,13 +231,13 @@ function place(data) {
 function art(data) {
   return data.a?.href ?? (data.c ?? []).map(art).join("");
 }
-const STORES = new WeakMap();
+const STORES = new Map();
 class Store {
   constructor(model) {
     this.model = model;
     this.state = undefined;
-    this.take();
     model.on("change:sent", () => this.take());
+    this.take();
   }
   take() {
     const state = JSON.parse(this.model.get("sent"));
@@ -253,8 +253,9 @@ class Store {
   }
 }
 function store(model) {
-  if (!STORES.has(model)) STORES.set(model, new Store(model));
-  return STORES.get(model);
+  const sign = model.get("still");
+  if (!STORES.has(sign)) STORES.set(sign, new Store(model));
+  return STORES.get(sign);
 }
 class Panel {
   constructor(say, answer) {
@@ -786,6 +787,7 @@ class View {
     clearTimeout(this.waiting);
     clearTimeout(this.moving);
     const { state } = this.store;
+    if (!state || state === this.state) return; // it has been asked for, or is drawn already
     this.state = state;
     this.root.classList.remove("is-dead");
     this.root.dataset.game = state.game;

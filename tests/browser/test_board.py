@@ -413,3 +413,30 @@ def test_motion_is_shown_only_to_those_who_want_it(sit, voila_server, page):
     for _ in range(12):
         player.click()
     assert page.evaluate("window.moved") == 0
+
+
+def test_a_view_that_comes_after_some_answers_shows_the_board(page, server):
+    """The same board is displayed again, by a cell that runs later."""
+    cells = [cell(), "import asyncio\nplayed = board.game", "board"]
+    server.write("later.ipynb", cells)
+    run_all(page, server, "later.ipynb")
+    player = Player(page, server).ready()
+    page.locator(".wl-board").nth(1).wait_for()
+    for _ in range(3):
+        player.click()
+    both = page.locator(".wl-board")
+    for nth in range(2):
+        assert both.nth(nth).get_attribute("data-ply") == "3"
+    if server.front_end == "voila":
+        return
+    page.evaluate(
+        """async () => {
+             const panel = jupyterapp.shell.currentWidget;
+             panel.content.activeCellIndex = 2;
+             await jupyterapp.commands.execute("notebook:run-cell");
+           }"""
+    )
+    page.wait_for_function(
+        "[...document.querySelectorAll('.wl-board')].filter(b => b.dataset.ply === '3'"
+        " && b.querySelector('svg [data-part]')).length === 2"
+    )

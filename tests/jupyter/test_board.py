@@ -85,6 +85,8 @@ def test_changes_make_the_next_picture_and_a_new_browser_gets_all_of_it(tmp_path
 
 
 def test_a_browser_that_missed_something_gets_all_of_it(board):
+    send(board, "reply", picked=[board.state["question"]["options"][0][0]])
+    assert json.loads(board.sent)["after"] == 1
     send(board, "wish", name="whole")
     now = json.loads(board.sent)
     assert now["after"] == 0

@@ -7,7 +7,7 @@ import pytest
 
 from waldlehre import cli, texts
 from waldlehre.kernel.errors import SetupError
-from waldlehre.lessons.course import edition, files, find, for_teachers
+from waldlehre.lessons.course import edition, files, for_teachers
 
 LANGUAGES = ("en", "de")
 ALL = [path for language in LANGUAGES for path in files(language)]
@@ -54,10 +54,24 @@ def test_editions_are_written_whole_or_not_at_all(tmp_path, capsys, monkeypatch)
     assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == written
 
 
-def test_a_lesson_is_found_by_its_number():
-    assert find(20, "de").name.startswith("20_")
-    with pytest.raises(SetupError, match=r"no lesson 7; there are .*20"):
-        find(7, "en")
+@pytest.mark.parametrize("folder", ["file", "file/inside", "a\0b"])
+def test_a_folder_that_cannot_be_used_is_named(folder, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(texts, "_chosen", [])
+    (tmp_path / "file").write_text("mine", encoding="utf-8")
+    assert cli.main(["lessons", "--language", "en", "--dir", f"{tmp_path}/{folder}"]) == 1
+    assert "Choose another folder" in capsys.readouterr().err
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"
+
+
+def test_what_a_notebook_has_stored_beside_its_cells_goes_too():
+    cell = {"cell_type": "code", "source": "", "outputs": [1], "execution_count": 3}
+    cell["metadata"] = {"execution": {}}
+    secret = {"cell_type": "markdown", "source": "42", "metadata": {"tags": ["Teachers"]}}
+    notebook = {"metadata": {"widgets": {"state": "42"}}, "cells": [cell, secret]}
+    made = edition(notebook, "pupils")
+    assert "42" not in json.dumps(made)
+    assert made["cells"][0]["metadata"] == {}
+    assert notebook["metadata"]["widgets"], "the source stays as it is"
 
 
 def test_there_are_editions_for_two():

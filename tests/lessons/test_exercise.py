@@ -1,6 +1,7 @@
 """Questions of lessons: judged by the rules, kept beside the notebook, the same without a browser."""
 
 import json
+import multiprocessing
 
 import pytest
 
@@ -54,7 +55,9 @@ def test_what_the_rules_forbid_is_refused_with_their_reason(planting, tmp_path):
     taken = next(space for space in range(12) if space not in planting.asking.options)
     assert "(rule W6.4)" in judge((taken,))[0]
     task = lessons.task("9/legal", "Where?", planting, judge, folder=tmp_path)
-    assert task.told() == []
+    assert [value for value, _ in task.options] == list(range(12)), "more than the rules allow"
+    task.take((taken,))
+    assert "(rule W6.4)" in task.reasons[0]
 
 
 def test_the_next_loss_is_read_off_the_game_as_it_goes_on():
@@ -156,7 +159,6 @@ def test_answers_are_data_beside_the_notebook_and_are_taken_up_again(tmp_path):
         "no json",
         "[]",
         '{"format": "other", "answers": {}}',
-        '{"format": "waldlehre answers", "answers": {"9/q": {"picked": [1]}}}',
         "[" * 100_000,
     ],
 )
@@ -176,6 +178,45 @@ def test_where_nothing_can_be_written_the_question_says_so(tmp_path):
     asked.keep()
     assert asked.saved()["on"] is False
     assert quiz.answers.fault
+
+
+def write_many(folder, name):
+    """Keep 25 answers, as a notebook of its own would."""
+    answers = Answers(folder)
+    for number in range(25):
+        assert answers.keep(f"{name}/{number}", {"picked": ["a"], "right": True, "tries": 1})
+
+
+def test_notebooks_that_write_at_once_lose_nothing(tmp_path):
+    writers = [
+        multiprocessing.get_context("spawn").Process(target=write_many, args=(tmp_path, name))
+        for name in "abc"
+    ]
+    for one in writers:
+        one.start()
+    for one in writers:
+        one.join(60)
+    assert len(Answers(tmp_path).read()) == 75
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_what_a_newer_version_has_written_stays(tmp_path):
+    data = {"format": "waldlehre answers", "answers": {"new": {"unknown": 1}}}
+    (tmp_path / FILE).write_text(json.dumps(data), encoding="utf-8")
+    answers = Answers(tmp_path)
+    assert answers.keep("k", {"picked": ["a"], "right": True, "tries": 1})
+    assert json.loads((tmp_path / FILE).read_text(encoding="utf-8"))["answers"]["new"]
+    assert answers.keep("k", {"picked": ["\ud800"], "right": True, "tries": 1}) is False
+    assert answers.get("k")["picked"] == ["a"]
+
+
+@pytest.mark.parametrize("picked", [["a", "a"], ["a", "b"], ["gone"], []])
+def test_a_kept_answer_that_fits_no_more_counts_as_none(picked, tmp_path):
+    data = {"k": {"picked": picked, "right": True, "tries": 1}}
+    text = json.dumps({"format": "waldlehre answers", "answers": data})
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    asked = Asked(lessons.quiz("k", "?", {"a": lambda: "", "b": lambda: 1 / 0}, folder=tmp_path))
+    assert asked.state()["question"]["mine"] is True
 
 
 # -- before a browser ----------------------------------------------------------------------------
@@ -206,6 +247,71 @@ def test_hint_and_solution_come_only_after_a_try(task):
     now = send(asked, "wish", name="anew")
     assert now["message"] == ""
     assert now["question"]["mine"] is True
+
+
+def test_the_solution_of_a_quiz_is_said_in_words(tmp_path):
+    quiz = lessons.quiz("9/q", "?", {"a": lambda: "", "b": lambda: "no"}, folder=tmp_path)
+    asked = Asked(quiz)
+    send(asked, "reply", picked=[1])
+    now = send(asked, "wish", name="solution")
+    assert "Right is: a" in now["why"]["sections"][0]
+    none = Asked(lessons.quiz("9/n", "?", {"b": lambda: "no"}, folder=tmp_path))
+    send(none, "reply", picked=[0])
+    assert "solution" not in [name for name, _ in none.state()["actions"]]
+    assert send(none, "wish", name="solution")["question"]["mine"] is True
+
+
+def test_to_pass_is_an_answer_where_the_game_lets_one_pass(tmp_path):
+    """W7.2: who wants to keep the money builds nothing."""
+    game = lessons.moment(waldmeister, "voluntary", seeds=range(10), language="en")
+    judge = lessons.Best(game, lambda branch: branch.table.money[0], "money")
+    task = lessons.task("9/keep", "Keep the money.", game, judge, folder=tmp_path)
+    asked = Asked(task)
+    assert asked.state()["question"]["pass"] == "no"
+    assert task.solution() == ()
+    assert send(asked, "reply", picked=[])["message"] == "✓ no: right."
+
+
+def test_a_story_that_fails_leaves_the_answer_and_the_board(tmp_path):
+    guess = lessons.predict("9/g", "?", range(3), lambda: 1, because=lambda: 1 / 0, folder=tmp_path)
+    asked = Asked(guess)
+    now = send(asked, "reply", picked=[1])
+    assert now["message"] == "Your guess: 1"
+    assert "ZeroDivisionError" in now["why"]["sections"][1][1]
+    assert send(asked, "wish", name="anew")["message"] == ""
+
+
+def test_a_result_that_fails_is_no_guess(tmp_path):
+    guess = lessons.predict("9/g", "?", range(3), lambda: 1.5, folder=tmp_path)
+    asked = Asked(guess)
+    assert "9/g" in send(asked, "reply", picked=[1])["alert"]
+    assert guess.picked is None
+
+
+def test_two_views_of_a_question_know_of_each_other(tmp_path):
+    quiz = lessons.quiz("9/q", "?", {"a": lambda: "", "b": lambda: "no"}, folder=tmp_path)
+    one, other = Asked(quiz), Asked(quiz)
+    late = {"game": other.token, "ply": other.ply, "n": 1, "picked": [1]}
+    send(one, "reply", picked=[0])
+    other.reply(late)
+    assert "moved on" in other.alert
+    assert other.state()["message"] == "✓ a: right."
+
+
+def test_a_bar_of_a_guess_says_what_it_is(tmp_path):
+    guess = lessons.predict("9/g", "?", range(3), lambda: 1, "trees", folder=tmp_path)
+    asked = Asked(guess)
+    send(asked, "reply", picked=[2])
+    assert send(asked, "wish", name="touch", value="bar:0")["notes"] == ["Your guess: 2 trees"]
+
+
+def test_options_that_read_alike_and_questions_that_there_are_not_are_refused():
+    with pytest.raises(SetupError, match="same words"):
+        lessons.predict("9/g", "?", {1: "a", 2: "a"}, lambda: 1)
+    with pytest.raises(SetupError, match="plnt"):
+        lessons.moment(waldmeister, "plnt")
+    with pytest.raises(SetupError, match="no texts for a lesson 99"):
+        lessons.words("99")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,11 @@ from waldlehre.kernel.game import Game
 class Table(Session):
     """A session that says what is drawn of it."""
 
+    @property
+    def ply(self) -> int:
+        """How many answers were given."""
+        return len(self.game.given)
+
     def state(self) -> dict[str, Any]:
         """Return everything to be drawn."""
         return state(self)

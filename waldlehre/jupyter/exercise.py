@@ -23,15 +23,18 @@ class Asked:
         self.exercise = exercise
         exercise.recall()
         self.token = os.urandom(4).hex()
-        self.say: Say = speech(exercise.game.language if exercise.game else "", "board")
+        self.say: Say = speech(exercise.language, "board")
         self.seen = 0
-        self.ply = 0
-        """Counts answers and new beginnings, so that a late click is known."""
         self.failures: list[str] = []
         self.alert = ""
         self.notes: list[str] = []
         self.unkept = False
         self.kept = exercise.picked is not None
+
+    @property
+    def ply(self) -> int:
+        """Counts answers and new beginnings."""
+        return self.exercise.turns
 
     # -- what browsers send ----------------------------------------------------------------------
 
@@ -50,7 +53,7 @@ class Asked:
             if not isinstance(data, dict) or type(data.get("n")) is not int:
                 raise SetupError("board.nonsense")
             self.seen = data["n"]
-            if (data.get("game"), data.get("ply")) != (self.token, self.ply):
+            if (data.get("game"), data.get("ply")) != (self.token, self.exercise.turns):
                 self.alert = self.say("stale")
                 return
             action(data)
@@ -68,7 +71,6 @@ class Asked:
         if len(picked) > MOST_PICKED or self.settled:
             raise SetupError("board.nonsense")
         self.exercise.take(tuple(sorted(picked)))
-        self.ply += 1
         self.unkept = True
 
     def fulfil(self, data: dict[str, Any]) -> None:
@@ -79,12 +81,11 @@ class Asked:
             self.touch(value)
         elif name == "hint" and exercise.hint and exercise.tries:
             self.notes = [exercise.hint]
-        elif name == "solution" and exercise.tries:
+        elif name == "solution" and exercise.tries and exercise.solution() is not None:
             exercise.solved = True
-            self.ply += 1
+            exercise.turns += 1
         elif name == "anew":
             exercise.forget()
-            self.ply += 1
             self.unkept = True
         elif name != "nothing":
             raise SetupError("board.nonsense")
@@ -93,11 +94,12 @@ class Asked:
         """Say what lies at a part of the picture."""
         found = self.exercise.scene().parts().get(value) if isinstance(value, str) else None
         game = self.exercise.game
-        if found is None or game is None:
+        if found is None:
             raise SetupError("board.nonsense")
-        kind, number = named(str(value), game.room)
-        note = game.room.note(game.table, kind, number, game.voice)
-        self.notes = [one for one in (found.label, *note.splitlines()) if one]
+        self.notes = [found.label] if found.label else []
+        if game is not None:
+            kind, number = named(str(value), game.room)
+            self.notes += game.room.note(game.table, kind, number, game.voice).splitlines()
 
     # -- what is drawn ---------------------------------------------------------------------------
 
@@ -126,14 +128,13 @@ class Asked:
     def state(self) -> dict[str, Any]:
         """Return everything to be drawn, the picture as a Scene."""
         exercise = self.exercise
-        verdict = exercise.verdict()
-        story = exercise.told()
+        verdict, story = exercise.verdict(), self.story()
         sections = [verdict[1:]] if verdict[1:] else []
         if story:
             sections.append([exercise.say("story"), *story] if sections else story)
         return {
             "game": self.token,
-            "ply": self.ply,
+            "ply": exercise.turns,
             "epoch": 0,
             "seen": self.seen,
             "title": "",
@@ -160,6 +161,14 @@ class Asked:
             "actions": self.actions(),
         }
 
+    def story(self) -> list[str]:
+        """Return how it came about; a lesson's fault in telling it stands on the board."""
+        try:
+            return [str(line) for line in self.exercise.told()]
+        except Exception as fault:  # noqa: BLE001 (the answer counts all the same)
+            self.failures.append(traceback.format_exc())
+            return [self.say("fault_told", fault=f"{type(fault).__name__}: {fault}"[:200])]
+
     def question(self) -> dict[str, Any]:
         """Return the question with its options; once settled without them."""
         exercise = self.exercise
@@ -173,7 +182,7 @@ class Asked:
             "amount": exercise.amount,
             "options": [[value, label, ""] for value, label in exercise.options],
             "also": [],
-            "pass": "",
+            "pass": exercise.passing,
         }
 
     def actions(self) -> list[list[str]]:
@@ -183,7 +192,7 @@ class Asked:
         if exercise.tries and not self.settled:
             if exercise.hint:
                 found.append(["hint", exercise.say("hint")])
-            if exercise.solution():
+            if exercise.solution() is not None:
                 found.append(["solution", exercise.say("solution")])
         if exercise.picked is not None:
             found.append(["anew", exercise.say("again")])

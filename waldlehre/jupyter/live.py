@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import traceback
+from contextlib import suppress
 from typing import Any, Protocol
 
 import anywidget
@@ -24,8 +25,8 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.speech import Say
 from waldlehre.texts import catalogue, language
 
-BREATH = 0.03
-"""Seconds in which what is drawn leaves the kernel before the file is written."""
+BREATH, REST = 0.03, 1.0
+"""Seconds until the file is written, and until the whole is sent again after the last change."""
 
 
 def read(name: str) -> str:
@@ -39,6 +40,10 @@ class Subject(Protocol):
     say: Say
     seen: int
     failures: list[str]
+
+    @property
+    def ply(self) -> int:
+        """Counts answers, so that a late click is known."""
 
     def reply(self, data: Any) -> None:
         """Take an answer."""
@@ -89,6 +94,7 @@ class Live(anywidget.AnyWidget):
         self._drawn: Scene = self.state["scene"]
         """The picture that browsers have, and how many they were sent."""
         self._count = 1
+        self._resting: asyncio.TimerHandle | None = None
         self._art = symbols(self._drawn.symbols())
         super().__init__(
             sent=self._whole(),
@@ -133,6 +139,7 @@ class Live(anywidget.AnyWidget):
         wish = change["new"]
         if isinstance(wish, dict) and wish.get("name") == "whole":
             self.sent = self._whole()
+            self.send_state("sent")  # also where nothing has changed
             return
         self.subject.wish(wish)
         self._show()
@@ -144,7 +151,8 @@ class Live(anywidget.AnyWidget):
         except Exception as fault:  # noqa: BLE001 (what went wrong must stand on the board)
             self.subject.failures.append(traceback.format_exc())
             told = self.subject.say("fault", fault=f"{type(fault).__name__}: {fault}"[:200])
-            self.state = {**self.state, "alert": told, "seen": self.subject.seen}
+            now = {"alert": told, "seen": self.subject.seen, "ply": self.subject.ply}
+            self.state = {**self.state, **now}
         scene: Scene = self.state["scene"]
         changes = scene.changes(self._drawn)
         missing = used(changes["nodes"]) - self._art.keys()
@@ -163,9 +171,22 @@ class Live(anywidget.AnyWidget):
             loop.call_later(BREATH, self._keep)
 
     def _keep(self) -> None:
-        """Write the file and say so."""
+        """Write the file and say so; when nothing more comes, leave the whole with the browser.
+
+        What a front end stores with a notebook, and what a later view begins with, is what was
+        sent last: changes alone would be of no use there.
+        """
         self.subject.keep()
         self.saved = self.subject.saved()
+        if self._resting is not None:
+            self._resting.cancel()
+        with suppress(RuntimeError):
+            self._resting = asyncio.get_running_loop().call_later(REST, self._rest)
+
+    def _rest(self) -> None:
+        """Send the whole once more."""
+        if self.comm is not None:
+            self.sent = self._whole()
 
     def _picture(self) -> str:
         """Return the figure that stands for this view where nothing is alive."""

@@ -18,8 +18,7 @@ from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
-from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, places_of, play_on
-from waldlehre.lessons.judges import label as seen
+from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, label, places_of, play_on
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.prediction import Prediction
 from waldlehre.lessons.words import said
@@ -42,7 +41,10 @@ __all__ = [
 
 def words(lesson: str) -> Callable[..., str]:
     """Return the sentences of one of our lessons, by their id, in the language of the process."""
-    catalogue(language(), f"lessons_{lesson}")  # names the file if there is none
+    try:
+        catalogue(language(), f"lessons_{lesson}")
+    except FileNotFoundError:
+        raise SetupError("lesson.words", lesson=lesson[:20]) from None
     return speech("", f"lessons_{lesson}")
 
 
@@ -63,7 +65,7 @@ def predict(
     options = dict(values) if isinstance(values, Mapping) else dict.fromkeys(values, "")
     numbers = not any(options.values())
     labels = {
-        one: text or said(None, "amount", number=one, unit=unit) for one, text in options.items()
+        one: text or said("", "amount", number=one, unit=unit) for one, text in options.items()
     }
     return Prediction(key, ask, list(labels.items()), result, because, numbers, unit, folder)
 
@@ -73,7 +75,6 @@ def task(
     ask: str,
     game: Game,
     judge: Judge,
-    seat: int = 0,
     hint: str = "",
     layout: str = "table",
     folder: str = ".",
@@ -94,13 +95,13 @@ def task(
         choice = asked = game.asking
         kind = game.room.prompts[choice.prompt].kind
         if isinstance(judge, Legal):
-            every = tried(game, kind, choice.seat)
-            choice = Choice(choice.seat, choice.prompt, every, asked.least, asked.most)
+            every = sorted({*asked.options, *tried(game, kind, choice.seat)})
+            choice = Choice(choice.seat, choice.prompt, tuple(every), asked.least, asked.most)
     else:
         raise SetupError("lesson.over", key=key)
     assert choice is not None, "a question of the game"
     if isinstance(judge, NextLoss):
-        options = [(one, seen(game, one)) for one in choice.options]
+        options = [(one, label(game, one)) for one in choice.options]
     else:
         options = [(one, game.voice.value(game.table, kind, one)) for one in choice.options]
     return Exercise(
@@ -110,8 +111,9 @@ def task(
         judge,
         hint=hint,
         story=story,
-        least=max(1, choice.least),
+        least=choice.least,
         most=min(choice.most, len(options)),
+        passing="" if choice.least else game.voice.passing(choice),
         game=game,
         choice=choice,
         layout=layout,
@@ -161,7 +163,9 @@ def quiz(
         reason = checks[picked[0]]()
         return [reason] if reason else []
 
-    return Exercise(key, ask, list(enumerate(labels)), judge, hint=hint, folder=folder)
+    spoken = game.language if game else ""
+    listed = list(enumerate(labels))
+    return Exercise(key, ask, listed, judge, hint=hint, language=spoken, folder=folder)
 
 
 def answer_label(game: Game, key: str) -> str:

@@ -25,15 +25,6 @@ def files(language: str) -> Iterator[Path]:
     yield from sorted((resource_dir("notebooks") / language).glob("*.ipynb"))
 
 
-def find(number: int, language: str) -> Path:
-    """Return the file of a lesson; raises SetupError for a number that there is not."""
-    known = {int(path.stem.partition("_")[0]): path for path in files(language)}
-    if number not in known:
-        listed = ", ".join(str(one) for one in known)
-        raise SetupError("lesson.number", number=number, known=listed)
-    return known[number]
-
-
 def edition(notebook: Notebook, audience: str) -> Notebook:
     """Return a lesson as pupils or teachers get it; raises SetupError for others."""
     if audience not in AUDIENCES:
@@ -41,8 +32,10 @@ def edition(notebook: Notebook, audience: str) -> Notebook:
     made: Notebook = json.loads(json.dumps(notebook))
     if audience == "teachers":
         return made
+    made["metadata"].pop("widgets", None)
     made["cells"] = [cell for cell in made["cells"] if not for_teachers(cell)]
     for cell in made["cells"]:
+        cell["metadata"].pop("execution", None)
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None
     return made
@@ -50,7 +43,8 @@ def edition(notebook: Notebook, audience: str) -> Notebook:
 
 def for_teachers(cell: Any) -> bool:
     """True for a cell that pupils are not to see."""
-    return TEACHER in cell.get("metadata", {}).get("tags", [])
+    tags = cell.get("metadata", {}).get("tags", [])
+    return any(str(tag).casefold().startswith(TEACHER) for tag in tags)
 
 
 def build(audience: str, folder: Path, language: str) -> list[Path]:
@@ -66,9 +60,14 @@ def build(audience: str, folder: Path, language: str) -> list[Path]:
     if taken:
         raise SetupError("lesson.taken", files=", ".join(taken), folder=folder.name)
     folder.mkdir(parents=True, exist_ok=True)
-    for target, notebook in made:
-        part = target.with_name(f"{target.name}.part")
-        text = json.dumps(notebook, indent=1, ensure_ascii=False)
-        part.write_text(text + "\n", encoding="utf-8", newline="\n")
-        part.replace(target)
+    parts = [(target.with_name(f"{target.name}.part"), target) for target, _ in made]
+    try:
+        for (part, _), (_, notebook) in zip(parts, made, strict=True):
+            text = json.dumps(notebook, indent=1, ensure_ascii=False)
+            part.write_text(text + "\n", encoding="utf-8", newline="\n")
+        for part, target in parts:
+            part.replace(target)
+    finally:
+        for part, _ in parts:
+            part.unlink(missing_ok=True)
     return [target for target, _ in made]

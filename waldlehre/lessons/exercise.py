@@ -49,10 +49,15 @@ class Exercise:
         game: Game | None = None,
         choice: Choice | None = None,
         layout: str = "table",
+        passing: str = "",
+        language: str = "",
         folder: str = ".",
     ) -> None:
+        self.labels = dict(options)
         if not key or not options:
             raise SetupError("lesson.empty", key=repr(key)[:40])
+        if len(self.labels) < len(options) or len(set(self.labels.values())) < len(options):
+            raise SetupError("lesson.alike", key=key)
         self.key = key
         self.ask = ask
         self.options = options
@@ -65,19 +70,25 @@ class Exercise:
         self.game = game
         self.choice = choice
         self.layout = layout
+        self.passing = passing
+        """What it means to pick nothing; "" where that is no answer."""
+        self.language = game.language if game else language
         self.answers = Answers(folder)
-        self.labels = dict(options)
         self.picked: Picked | None = None
         """What was answered last; None: nothing yet."""
         self.reasons: list[str] = []
         """Why that is not right."""
         self.tries = 0
+        self.turns = 0
+        """Counts answers and new beginnings, for all views of this question."""
         self.solved = False
         """True if the solution was shown."""
+        self._solution: list[Picked] = []
+        self._sought = False
 
     def say(self, message: str, **about: Any) -> str:
         """Say a sentence of the lesson tools."""
-        return said(self.game, message, **about)
+        return said(self.language, message, **about)
 
     @property
     def right(self) -> bool:
@@ -87,23 +98,34 @@ class Exercise:
     # -- answering -------------------------------------------------------------------------------
 
     def recall(self) -> None:
-        """Take up what was answered before, from the file beside the notebook."""
+        """Take up what was answered before, from the file beside the notebook.
+
+        What no longer fits the question, or cannot be judged, counts as not answered.
+        """
         kept = self.answers.get(self.key)
         if kept is None or self.picked is not None:
             return
         values = {label: value for value, label in self.options}
-        if kept["picked"] and all(label in values for label in kept["picked"]):
+        if not all(label in values for label in kept["picked"]):
+            return
+        try:
             self.take(tuple(sorted(values[label] for label in kept["picked"])))
+        except Exception:  # noqa: BLE001 (a question that fails is shown all the same)
+            self.forget()
+        else:
             self.tries = max(1, kept["tries"])
 
     def take(self, picked: Picked) -> None:
         """Judge an answer; raises SetupError for what was not offered."""
         wrong = [one for one in picked if one not in self.labels]
-        if wrong or len(set(picked)) < len(picked) or not self.least <= len(picked) <= self.most:
+        nothing = not picked and bool(self.passing)
+        fits = nothing or max(1, self.least) <= len(picked) <= self.most
+        if wrong or len(set(picked)) < len(picked) or not fits:
             raise SetupError("lesson.option", key=self.key)
-        self.reasons = self.judge(picked)
+        self.reasons = [str(reason) for reason in self.judge(picked)]
         self.picked = picked
         self.tries += 1
+        self.turns += 1
 
     def keep(self) -> bool:
         """Write the answer beside the notebook; return whether it lies there."""
@@ -116,6 +138,7 @@ class Exercise:
     def forget(self) -> None:
         """Let somebody begin anew."""
         self.picked, self.reasons, self.tries, self.solved = None, [], 0, False
+        self.turns += 1
 
     def answer(self, *answer: object) -> Exercise:
         """Answer from a cell, with options or their labels; the question then shows the verdict."""
@@ -147,14 +170,30 @@ class Exercise:
         assert self.choice is not None, "no question"
         return self.game.room.prompts[self.choice.prompt].kind
 
-    def solution(self) -> Picked:
-        """Return the first answer that is right; () where none was found."""
-        values = [value for value, _ in self.options]
+    def solution(self) -> Picked | None:
+        """Return an answer that is right, sought once; None where there is none."""
+        if not self._sought:
+            self._sought = True
+            self._solution = self._found()[:1]
+        return self._solution[0] if self._solution else None
+
+    def _found(self) -> list[Picked]:
+        """Return right answers: what the judge knows, else what trying brings."""
+        known = getattr(self.judge, "known", None)
+        if known is not None:
+            return [one for one in [known()] if one is not None and not self.judge(one)]
+        values = sorted(self.labels)
+        if self.passing and not self.judge(()):
+            return [()]
         for many in range(max(1, self.least), min(self.most, len(values)) + 1):
-            for picked in islice(combinations(sorted(values), many), MOST_TRIED):
+            for picked in islice(combinations(values, many), MOST_TRIED):
                 if not self.judge(picked):
-                    return picked
-        return ()
+                    return [picked]
+        return []
+
+    def named(self, picked: Picked) -> str:
+        """Return an answer in words."""
+        return ", ".join(self.labels[one] for one in picked) or self.passing
 
     # -- what is shown ---------------------------------------------------------------------------
 
@@ -162,8 +201,12 @@ class Exercise:
         """Return in words what is known of the last answer."""
         if self.picked is None:
             return []
-        given = ", ".join(self.labels[one] for one in self.picked)
-        return [self.say("right" if self.right else "wrong", answer=given), *self.reasons]
+        verdict = "right" if self.right else "wrong"
+        lines = [self.say(verdict, answer=self.named(self.picked)), *self.reasons]
+        solution = self.solution() if self.solved else None
+        if solution is not None and not self.right:
+            lines.append(self.say("solution_is", answer=self.named(solution)))
+        return lines
 
     def told(self) -> list[str]:
         """Return the engine's story: after a right answer, and when the solution is shown."""
@@ -181,7 +224,7 @@ class Exercise:
         if choice is not None and choice.prompt != POINT:
             viewer, voice = choice.seat, game.voice
         done = self.right or self.solved
-        marked = self.picked or () if not self.solved else self.solution()
+        marked = (self.solution() if self.solved else self.picked) or ()
         found: Scene = game.room.picture(
             game.table, viewer, voice, choice, marked if done else (), self.layout
         ).scene

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from waldlehre.kernel.choice import Picked
+from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.events import Event, chain
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.why import explained
@@ -46,6 +47,8 @@ class NextLoss:
     """Right is the place of a seat where the next plant is lost, when the game is played on."""
 
     def __init__(self, game: Game, seat: int, play: Play = play_on) -> None:
+        if type(seat) is not int or not 0 <= seat < game.seats:
+            raise SetupError("setup.seat", seat=repr(seat)[:40], most=game.seats - 1)
         self.game = game.fork()
         self.seat = seat
         self.play = play
@@ -54,6 +57,11 @@ class NextLoss:
     def later(self) -> Game:
         """The game as it goes on."""
         return played_on(self.game, self.play)
+
+    def known(self) -> Picked | None:
+        """Return the right answer."""
+        loss = self.loss()
+        return None if loss is None else (loss.about[0],)
 
     def loss(self) -> Event | None:
         """Return the next loss of the seat."""
@@ -70,7 +78,7 @@ class NextLoss:
         if loss is not None and picked == (loss.about[0],):
             return []
         seen = [label(self.game, place) for place in picked]
-        return [*seen, said(self.game, "judge.stands" if loss else "judge.no_loss")]
+        return [*seen, said(self.game.language, "judge.stands" if loss else "judge.no_loss")]
 
     def story(self) -> list[str]:
         """Tell the chain of causes of the loss, and what came of it."""
@@ -109,11 +117,16 @@ class Best:
             self.play(branch)
         return self.measure(branch)
 
+    def known(self) -> Picked | None:
+        """Return an answer that reaches the best."""
+        assert self.game.asking is not None, "nobody is asked any more"
+        return max(self.game.asking.answers(), key=lambda one: self.sign * self.value(one))
+
     def best(self) -> float:
         """Return the best that any answer reaches."""
-        assert self.game.asking is not None, "nobody is asked any more"
-        every = [self.sign * self.value(one) for one in self.game.asking.answers()]
-        return self.sign * max(every)
+        known = self.known()
+        assert known is not None, "there is always an answer"
+        return self.value(known)
 
     def __call__(self, picked: Picked) -> list[str]:
         """Return why an answer is not right."""
@@ -124,13 +137,13 @@ class Best:
         if got == best:
             return []
         return [
-            said(self.game, "judge.after", name=self.name, value=written(got)),
-            said(self.game, "judge.better", name=self.name, value=written(best)),
+            said(self.game.language, "judge.after", name=self.name, value=written(got)),
+            said(self.game.language, "judge.better", name=self.name, value=written(best)),
         ]
 
     def story(self) -> list[str]:
         """Say what the best answer reaches."""
-        return [said(self.game, "judge.after", name=self.name, value=written(self.best()))]
+        return [said(self.game.language, "judge.after", name=self.name, value=written(self.best()))]
 
 
 def written(value: float) -> str | int:

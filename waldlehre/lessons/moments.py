@@ -27,6 +27,11 @@ def moment(
     game; `forester` is a name, a Forester or a function; at least `after` answers were given; `options` go to `new_game`. The first of the seeds
     that leads there is taken, so the same call finds the same game. Raises SetupError if none does.
     """
+    if isinstance(wanted, str) and wanted not in room.ROOM.prompts:
+        known = ", ".join(room.ROOM.prompts)
+        raise SetupError("lesson.prompt", wanted=wanted[:40], known=known)
+    if type(seat) is not int or not 0 <= seat < players:
+        raise SetupError("setup.seat", seat=repr(seat)[:40], most=players - 1)
     for seed in seeds:
         game: Game = room.new_game(players=players, seed=seed, **options)
         players_all = dict.fromkeys(range(players), forester)

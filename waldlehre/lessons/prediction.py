@@ -36,14 +36,17 @@ class Prediction(Exercise):
         """What happened; None: nothing was guessed yet."""
 
     def take(self, picked: Picked) -> None:
-        """Note the guess, then run."""
+        """Run, then note the guess; raises ValueError for a result that is no whole number."""
+        if self.result is None and picked:
+            result = self.run()
+            if result != int(result):
+                raise ValueError(f"{self.key}: {result!r}")
+            self.result = int(result)
         super().take(picked)
-        if self.result is None:
-            self.result = int(self.run())
 
-    def solution(self) -> Picked:
+    def solution(self) -> Picked | None:
         """Return nothing: there is no right guess."""
-        return ()
+        return None
 
     def label(self, value: int) -> str:
         """Return a guess or a result in words."""
@@ -78,10 +81,14 @@ class Prediction(Exercise):
             nodes = [self.told_bar(0, "guess_short", self.picked[0], 0, False)]
             nodes.append(self.told_bar(1, "result_short", self.result, 0, True))
         else:
-            most = max(abs(self.picked[0]), abs(self.result), 1)
+            most = max(self.picked[0], self.result, 1)
             nodes = [
-                self.told_bar(0, "guess_short", self.picked[0], BAR * self.picked[0] / most, False),
-                self.told_bar(1, "result_short", self.result, BAR * self.result / most, True),
+                self.told_bar(
+                    0, "guess_short", self.picked[0], BAR * max(0, self.picked[0]) / most, False
+                ),
+                self.told_bar(
+                    1, "result_short", self.result, BAR * max(0, self.result) / most, True
+                ),
                 path(f"M130 12 V{TALL - 12}", stroke="var(--wl-line)", stroke_width=2),
             ]
         frame = rect(0, 0, WIDE, TALL, 14, cls="panel")

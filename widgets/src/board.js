@@ -126,6 +126,7 @@ class View {
     clearTimeout(this.waiting);
     clearTimeout(this.moving);
     const { state } = this.store;
+    if (!state || state === this.state) return; // it has been asked for, or is drawn already
     this.state = state;
     this.root.classList.remove("is-dead");
     this.root.dataset.game = state.game;

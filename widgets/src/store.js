@@ -2,15 +2,16 @@
 
 import { renewed } from "./scene.js";
 
-const STORES = new WeakMap();
+/** By the widget's own sign: front ends hand each view another object for the same model. */
+const STORES = new Map();
 
 /** The state of a widget; pictures arrive as changes of the one before. */
 class Store {
   constructor(model) {
     this.model = model;
     this.state = undefined;
-    this.take();
     model.on("change:sent", () => this.take());
+    this.take();
   }
 
   /** Take what was sent; ask for the whole where something before it is missing. */
@@ -30,6 +31,7 @@ class Store {
 
 /** The store of a widget, made for the first who asks. @param {object} model @returns {Store} */
 export function store(model) {
-  if (!STORES.has(model)) STORES.set(model, new Store(model));
-  return STORES.get(model);
+  const sign = model.get("still");
+  if (!STORES.has(sign)) STORES.set(sign, new Store(model));
+  return STORES.get(sign);
 }
