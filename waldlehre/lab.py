@@ -122,7 +122,7 @@ def perform(args: argparse.Namespace, say: Say) -> int:
     starts = command(folder, copies, args)
     carry_out(folder, copies)
     report("done", folder, copies, say)
-    print(say("starting"), flush=True)
+    print(say("starting_page" if args.pages else "starting"), flush=True)
     if args.pages:
         paths = [str(Path(__file__).parent / "jupyter"), os.environ.get("JUPYTER_PATH", "")]
         os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))  # our template lies there
@@ -309,6 +309,7 @@ def voila(folder: Path, lesson: str) -> list[str]:
     """
     return [
         *(sys.executable, "-m", "voila", str(folder / lesson), "--template=waldlehre"),
+        *("--preheat_kernel=True", "--pool_size=1"),  # ready before it is asked for
         "--VoilaConfiguration.extension_denylist=@jupyter-notebook/lab-extension",
     ]
 

@@ -842,6 +842,7 @@ class View {
   plain({ plain, scene }) {
     this.root.classList.toggle("wl-plain", Boolean(plain));
     this.root.classList.toggle("wl-bare", !scene.width);
+    this.root.classList.toggle("wl-low", scene.width > 0 && scene.height < 200);
     this.log.root.hidden = Boolean(plain);
     this.tools.root.hidden = Boolean(plain);
     this.stage.hidden = !scene.width;
@@ -883,7 +884,7 @@ class View {
       return make("div", {}, lines.length ? [head, listed(lines)] : [head]);
     });
     const more = state.why.more ? [make("p", { text: this.say("searching") })] : [];
-    const title = make("p", { class: "wl-heading", text: this.say("why_title") });
+    const title = make("p", { class: "wl-heading", text: this.say(state.plain ? "explained" : "why_title") });
     const last = state.plain ? [] : [close];
     this.why.replaceChildren(title, listed(story), ...told, ...more, ...last);
     this.why.scrollIntoView({ block: "nearest" });

@@ -57,7 +57,7 @@ def test_a_task_is_answered_on_the_board(asked, page, server):
     assert task.get_by_role("button", name="Give me a hint").count() == 0
     first = task.locator("svg [data-option]").first
     first.click()
-    task.get_by_text("not quite").wait_for()
+    task.get_by_text("that is not it").wait_for()
     assert "It still stands when the next plant dies." in task.inner_text()
     task.get_by_role("button", name="Give me a hint").click()
     task.get_by_text("Look.").wait_for()

@@ -95,6 +95,11 @@ class Exercise:
         """True if the last answer was right."""
         return self.picked is not None and not self.reasons
 
+    @property
+    def correct(self) -> bool:
+        """What is kept of the verdict."""
+        return self.right
+
     # -- answering -------------------------------------------------------------------------------
 
     def recall(self) -> None:
@@ -132,7 +137,7 @@ class Exercise:
         if self.picked is None:
             return self.answers.keep(self.key, None)
         labels = [self.labels[one] for one in self.picked]
-        answer = {"picked": labels, "right": self.right, "tries": self.tries}
+        answer = {"picked": labels, "right": self.correct, "tries": self.tries}
         return self.answers.keep(self.key, answer)
 
     def forget(self) -> None:
@@ -202,7 +207,8 @@ class Exercise:
         if self.picked is None:
             return []
         verdict = "right" if self.right else "wrong"
-        lines = [self.say(verdict, answer=self.named(self.picked)), *self.reasons]
+        answer = self.named(self.picked).rstrip(".")
+        lines = [self.say(verdict, answer=answer), *self.reasons]
         solution = self.solution() if self.solved else None
         if solution is not None and not self.right:
             lines.append(self.say("solution_is", answer=self.named(solution)))
@@ -220,9 +226,9 @@ class Exercise:
             return Scene("lessons", 0, 0, self.ask, lambda: self.ask, [])
         game, choice = self.game, self.choice
         voice: Voice = Asking(game, self.ask)
-        viewer = EVERYBODY
+        viewer = choice.seat if choice is not None else EVERYBODY
         if choice is not None and choice.prompt != POINT:
-            viewer, voice = choice.seat, game.voice
+            voice = game.voice
         done = self.right or self.solved
         marked = (self.solution() if self.solved else self.picked) or ()
         found: Scene = game.room.picture(

@@ -13,13 +13,15 @@ from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.events import Event, chain
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.why import explained
+from waldlehre.kernel.why import concerns, explained
 from waldlehre.lessons.words import said
 
 Judge = Callable[[Picked], list[str]]
 Play = Callable[[Game], object]
 """Plays a game on, as far as a question looks ahead."""
 MOST_ANSWERS = 2000
+MOST_TOLD = 4
+"""Lines about a plant that was not the one."""
 
 
 def play_on(game: Game) -> None:
@@ -78,7 +80,19 @@ class NextLoss:
         if loss is not None and picked == (loss.about[0],):
             return []
         seen = [label(self.game, place) for place in picked]
-        return [*seen, said(self.game.language, "judge.stands" if loss else "judge.no_loss")]
+        if loss is None:
+            return [*seen, said(self.game.language, "judge.no_loss")]
+        found = [said(self.game.language, "judge.stands")]
+        known = len(self.game.events)
+        for place in picked:
+            between = self.later.events[known : loss.number]
+            here = [event for event in between if concerns(self.game, event, place)]
+            if here:
+                found += [said(self.game.language, "judge.befalls")]
+                found += explained(self.later, here[:MOST_TOLD]).lines
+            else:
+                found.append(said(self.game.language, "judge.untouched"))
+        return [*seen, *found]
 
     def story(self) -> list[str]:
         """Tell the chain of causes of the loss, and what came of it."""

@@ -44,6 +44,11 @@ class Prediction(Exercise):
             self.result = int(result)
         super().take(picked)
 
+    @property
+    def correct(self) -> bool:
+        """True for a guess that was exactly right."""
+        return self.picked is not None and self.picked == (self.result,)
+
     def solution(self) -> Picked | None:
         """Return nothing: there is no right guess."""
         return None
@@ -97,7 +102,7 @@ class Prediction(Exercise):
     def told_bar(self, row: int, name: str, value: int, wide: float, real: bool) -> Node:
         """Return a bar with its name and value; the guess is hatched by its outline alone."""
         y = 20 + row * 50
-        look = {"fill": "var(--wl-accent)"} if real else {"fill": "var(--wl-well)"}
+        look = {"fill": "var(--wl-accent)"} if real else {"fill": "var(--wl-panel-2)"}
         label = f"{self.say(name)}: {self.label(value)}"
         bar = rect(130, y, max(wide, 2), 38, 4, stroke="var(--wl-accent)", stroke_width=3, **look)
         text = self.label(value)
