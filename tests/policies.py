@@ -9,6 +9,7 @@ POLICIES = {
     "never_remediate": (("build", "voluntary", "relief", "white"), ()),
     "hoard": (("build", "voluntary", "buy", "bid", "announce"), ()),
     "build": (("announce",), ("build", "voluntary", "white")),
+    "finder": ((), ("animal", "find")),
 }
 """By name: questions always passed, questions never passed."""
 
@@ -24,9 +25,9 @@ def answer(choice, dice, policy):
     return picked
 
 
-def play(room, players, seed, policy="random", edition="", variant=None):
+def play(room, players, seed, policy="random", edition="", variant=None, box=None):
     """A whole game, the same for the same parameters."""
-    game = new_game(room, players, seed, edition, variant)
+    game = new_game(room, players, seed, edition, variant, box=box)
     dice = Dice(0)
     while game.asking is not None:
         dice.rekey(decision_luck(seed, game.asking.seat, len(game.given)))

@@ -132,8 +132,8 @@ import sys
 from pathlib import Path
 before = set(sys.modules)
 import waldlehre
-from waldlehre import pegs, waldmeister
-for room in (pegs, waldmeister):
+from waldlehre import haselwurz, pegs, waldmeister
+for room in (haselwurz, pegs, waldmeister):
     game = room.new_game(players=2, seed=7)
     while game.choice:
         options, many = game.choice.options, max(game.choice.least, 1)

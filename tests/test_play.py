@@ -34,7 +34,9 @@ def test_the_rooms_are_those_that_the_package_offers():
 def test_an_unknown_room_is_named_with_those_there_are():
     assert play.find("chess") is None
     for ask in (play.room, play.new_game):
-        with pytest.raises(SetupError, match="no game chess; there are pegs, waldmeister"):
+        with pytest.raises(
+            SetupError, match="no game chess; there are haselwurz, pegs, waldmeister"
+        ):
             ask("chess")
 
 
@@ -103,7 +105,7 @@ def test_kernel_and_rooms_run_on_the_same_engine():
     modules = [
         module
         for name, module in sys.modules.items()
-        if name.startswith(("waldlehre.kernel.", "waldlehre.pegs.", "waldlehre.waldmeister."))
+        if name.startswith(("waldlehre.kernel.", *[f"waldlehre.{room}." for room in play.ROOMS]))
         and not name.endswith(".native")
         and not hasattr(module, "__path__")
     ]

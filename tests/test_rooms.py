@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from waldlehre import pegs, waldmeister
+from waldlehre import haselwurz, pegs, waldmeister
 from waldlehre.drawing.memory import Memory
 from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
 from waldlehre.kernel.luck import Dice, luck
@@ -17,7 +17,7 @@ from waldlehre.kernel.positions import step_classes
 from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.setup import new_game
 
-ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM}
+ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM, "haselwurz": haselwurz.ROOM}
 TABLES = [(room, seats) for room in ROOMS.values() for seats in room.seats]
 IDS = [f"{room.name}-{seats}" for room, seats in TABLES]
 ROOT = Path(__file__).parents[1]
@@ -63,6 +63,11 @@ VARIANTS = {
         {"start": (3, 5, 3, 2, 3, 4, 2, 0, 2, 4, 1, 3, 1, 1)},
     ],
     "pegs": [{"match": True}, {"match": True, "same_starter": True, "first": 1}, {"heights": 1}],
+    "haselwurz": [
+        {"open_hands": True, "first": 1},
+        {"optional_exchange": True},
+        {"finish_round": True, "optional_exchange": True},
+    ],
 }
 
 
@@ -125,13 +130,14 @@ def test_same_games_as_ever(room, rewrite_goldens):
 def test_same_games_in_fresh_processes(hashing):
     """No result hangs on the order of a set or on the process."""
     code = (
-        "from waldlehre import pegs, waldmeister\n"
+        "from waldlehre import haselwurz, pegs, waldmeister\n"
         "from waldlehre.kernel.exam import identity\n"
-        "print(identity(waldmeister.ROOM, range(3)), identity(pegs.ROOM, range(3)))"
+        "for room in (waldmeister, pegs, haselwurz):\n"
+        "    print(identity(room.ROOM, range(3)))"
     )
     env = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": str(ROOT)}
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
-    here = [identity(room, range(3)) for room in (waldmeister.ROOM, pegs.ROOM)]
+    here = [identity(room, range(3)) for room in ROOMS.values()]
     assert run.stdout.split() == here, run.stderr
 
 
@@ -185,7 +191,7 @@ def luck_of(seed, other):
 def test_each_rule_has_a_step_and_each_step_a_rule(room):
     """RULES.md and the step classes name the same numbers, and each class says its number first."""
     text = (ROOT / "waldlehre" / room.name / "RULES.md").read_text(encoding="utf-8")
-    numbered = re.findall(r"^- \*\*([WP]\d+\.\d+)\*\*", text, re.M)
+    numbered = re.findall(r"^- \*\*([WPH]\d+\.\d+)\*\*", text, re.M)
     assert len(set(numbered)) == len(numbered)
     steps = step_classes(room.name).items()
     own = {name: cls for name, cls in steps if cls.__module__.startswith("waldlehre.")}
@@ -202,7 +208,7 @@ def test_each_rule_has_a_step_and_each_step_a_rule(room):
 def test_each_rule_has_a_test(room):
     """Some test of the room's folder is named for each rule number."""
     text = (ROOT / "waldlehre" / room.name / "RULES.md").read_text(encoding="utf-8")
-    numbered = re.findall(r"^- \*\*([WP]\d+\.\d+)\*\*", text, re.M)
+    numbered = re.findall(r"^- \*\*([WPH]\d+\.\d+)\*\*", text, re.M)
     tests = "\n".join(
         path.read_text(encoding="utf-8") for path in (ROOT / "tests" / room.name).glob("*.py")
     )

@@ -26,6 +26,7 @@ FLOORS = [
     "fieldguide",
     "waldmeister",
     "pegs",
+    "haselwurz",
     "texts",
     "drawing",
     "kernel",

@@ -3,7 +3,7 @@
     from waldlehre import waldmeister
     game = waldmeister.new_game(players=3, seed=7)
 
-Rooms: `waldmeister` (1994), `pegs`. Tools: `lessons`,
+Rooms: `waldmeister` (1994), `pegs`, `haselwurz`. Tools: `lessons`,
 `fieldguide`. `load`, `load_code`, `language` and `engine` stand here.
 """
 
@@ -18,7 +18,7 @@ _FROM = {
     "engine": "waldlehre.play",
     "language": "waldlehre.texts",
 }
-_ROOMS = ("pegs", "waldmeister")
+_ROOMS = ("haselwurz", "pegs", "waldmeister")
 _TOOLS = ("fieldguide", "lessons")
 
 

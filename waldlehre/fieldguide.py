@@ -1,4 +1,4 @@
-"""The field guide: what the trees, animals, cards and measures of Waldmeister are in the real forest.
+"""The field guide: what the trees, animals, cards and species of the games are in real nature.
 
     from waldlehre import fieldguide
     fieldguide.look_up("beech")        # a note that draws itself in a notebook
@@ -21,19 +21,21 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.record import Record
 from waldlehre.texts import language, speech
 
-CHAPTERS = ("trees", "animals", "cards", "measures")
+CHAPTERS = ("trees", "animals", "cards", "measures", "species")
 NAMES = {
-    "trees": "species.{}",
-    "animals": "animals.{}",
-    "cards": "cards.{}.name",
-    "measures": "tiles.{}",
+    "trees": ("waldmeister", "species.{}"),
+    "animals": ("waldmeister", "animals.{}"),
+    "cards": ("waldmeister", "cards.{}.name"),
+    "measures": ("waldmeister", "tiles.{}"),
+    "species": ("haselwurz", "species.{}"),
 }
-"""Chapter -> the message of Waldmeister's catalogue that names an entry."""
+"""Chapter -> the game's catalogue and the message that names an entry."""
 SYMBOLS = {
     "trees": "tree-{}",
     "animals": "animal-{}",
     "cards": "card-{}",
     "measures": "tile-{}",
+    "species": "species-{}",
 }
 
 STYLE = """
@@ -200,14 +202,14 @@ def read(name: str) -> dict[str, Any]:
 @cache
 def notes(spoken: str) -> dict[str, Note]:
     """Return all notes in a language by "chapter/key"."""
-    say = speech(spoken, "waldmeister")
     cited = read("sources")
     found: dict[str, Note] = {}
     for chapter in CHAPTERS:
         for key, entry in read(f"{spoken}/{chapter}").items():
             facts = tuple([fact_of(one, cited, spoken) for one in entry["facts"]])
             since = entry.get("since")
-            name = say(NAMES[chapter].format(key))
+            game, message = NAMES[chapter]
+            name = speech(spoken, game)(message.format(key))
             found[f"{chapter}/{key}"] = Note(
                 chapter,
                 key,
@@ -268,4 +270,7 @@ def look() -> str:
     """Return the style sheet of the guide and of its pictures."""
     from waldlehre.drawing.palette import style_sheet
 
-    return f"<style>{style_sheet('waldmeister', 'light')}{STYLE}</style>"
+    sheets = [
+        style_sheet(game, "light") for game in dict.fromkeys(game for game, _ in NAMES.values())
+    ]
+    return f"<style>{''.join(sheets)}{STYLE}</style>"

@@ -8,7 +8,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from waldlehre.drawing.palette import style_sheet
-from waldlehre.drawing.symbols import SYMBOLS
+from waldlehre.drawing.symbols import SYMBOLS, landscapes
+from waldlehre.haselwurz import parts
 from waldlehre.pegs.parts import COLOURS, HEIGHTS
 from waldlehre.waldmeister.parts import (
     ANIMAL_NAMES,
@@ -39,7 +40,11 @@ def parsed(name: str) -> ET.Element:
 
 def rooms(name: str) -> list[str]:
     if name in EVERYWHERE:
-        return ["waldmeister", "pegs"]
+        return ["waldmeister", "pegs", "haselwurz"]
+    if name.startswith(("hw-", "species-")):
+        return ["haselwurz"]
+    if name == "animal-badger":
+        return ["waldmeister", "haselwurz"]
     return ["pegs" if name.startswith("peg-") else "waldmeister"]
 
 
@@ -52,6 +57,9 @@ def test_every_piece_of_both_rooms_has_its_picture() -> None:
         *(f"season-{name}" for name in SEASONS),
         *("zone-road", "zone-industry", *SIGNS, *MARKS),
         *(f"peg-{colour}-{height}" for colour in COLOURS for height in HEIGHTS),
+        *(f"hw-{kind}-{name}" for kind in ("land", "sign") for name in landscapes.NAMES),
+        *(f"hw-{name}" for name in landscapes.PIECES),
+        *(f"species-{name}" for name in parts.SPECIES),
     }
 
 

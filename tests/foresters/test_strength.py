@@ -36,7 +36,13 @@ def test_greedy_is_better_than_random(name):
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "seats", "pairs"),
-    [("pegs", 2, 400), ("waldmeister", 2, 400), ("waldmeister", 3, 100), ("waldmeister", 4, 100)],
+    [
+        ("pegs", 2, 400),
+        ("waldmeister", 2, 400),
+        ("waldmeister", 3, 100),
+        ("waldmeister", 4, 100),
+        ("haselwurz", 2, 100),
+    ],
 )
 def test_greedy_is_better_than_random_in_400_pairs(name, seats, pairs):
     low, high = interval(name, seats, pairs)

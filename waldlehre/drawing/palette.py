@@ -126,7 +126,7 @@ TOKENS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "lean": ("#E3DAA4", "#E3DAA4", "#EDE4AE", "#EEEEEE"),
         "lean-k": ("#8A7733", "#8A7733", "#6A5A20", "#5A5A5A"),
         "field": ("#B88750", "#B88750", "#DEB584", "#B8B8B8"),
-        "field-k": ("#6E4620", "#6E4620", "#543212", "#303030"),
+        "field-k": ("#5E3A18", "#5E3A18", "#543212", "#303030"),
         "lake": ("#7CBDE6", "#7CBDE6", "#8ACAF2", "#C8C8C8"),
         "lake-k": ("#1E6596", "#1E6596", "#124C76", "#404040"),
         "village": ("#CFC3B8", "#CFC3B8", "#DACFC5", "#D2D2D2"),
@@ -135,6 +135,28 @@ TOKENS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "gravel-k": ("#565D61", "#565D61", "#40474B", "#383838"),
         "stream": ("#2F86C4", "#2F86C4", "#1E74B4", "#606060"),
         "hedge": ("#1C4A2A", "#1C4A2A", "#103A1E", "#202020"),
+        "bank": ("#E2F1F8", "#D5E8F2", "#FFFFFF", "#FFFFFF"),  # between a stream and its land
+        "meadow": ("#DDE7D2", "#1B2720", "#FFFFFF", "#FFFFFF"),  # where no tile lies yet
+        "ghost": ("#F4F7EC", "#33423A", "#FFFFFF", "#FFFFFF"),  # a free place that is asked
+        "sector": ("#F4EFDF", "#DDD6C2", "#FFFFFF", "#FFFFFF"),  # whatever lies at a corner
+        # paints of the pictures
+        "dome": ("#2B6B3F", "#2B6B3F", "#2A6A3C", "#5A5A5A"),
+        "shine": ("#6DAE6C", "#6DAE6C", "#7CBE78", "#B8B8B8"),
+        "crop": ("#D9B06F", "#D9B06F", "#F0D6A8", "#DADADA"),
+        "calm": ("#A6D6F2", "#A6D6F2", "#B4E0FA", "#DEDEDE"),
+        "lane": ("#A8988A", "#A8988A", "#A08E7E", "#9A9A9A"),
+        "rubble": ("#E4E6E7", "#E4E6E7", "#F0F2F3", "#F0F0F0"),
+        "pit": ("#969CA0", "#969CA0", "#9AA0A4", "#A2A2A2"),
+        "deep": ("#7C8388", "#7C8388", "#788085", "#848484"),
+        "petal": ("#DE7FAE", "#DE7FAE", "#E07CAE", "#B4B4B4"),
+        "poppy": ("#D6331F", "#D6331F", "#CE2A16", "#707070"),
+        "violet": ("#7657B4", "#7657B4", "#6C4AB0", "#6E6E6E"),
+        "chicory": ("#8FB4EA", "#8FB4EA", "#8AB0EC", "#C2C2C2"),
+        "wine": ("#8A3158", "#8A3158", "#862850", "#565656"),
+        "berry": ("#2A3E78", "#2A3E78", "#223470", "#404040"),
+        "toad": ("#9A8A58", "#9A8A58", "#9C8A52", "#9E9E9E"),
+        "skin": ("#F5D9BB", "#F5D9BB", "#FADFC2", "#EEEEEE"),
+        "shadow": ("#0B2013", "#0B2013", "#0B2013", "#000000"),
     },
     "lignum": {
         "trail": ("#D9BE8C", "#6B5636", "#E6CC9C", "#E2E2E2"),
@@ -241,7 +263,20 @@ RULES: Final = {
 .wl-peg-shade { fill: var(--wl-shade); opacity: .34; }
 """,
     "haselwurz": """
-.wl-hex { stroke: var(--wl-edge); stroke-width: 2; stroke-linejoin: round; }
+.wl-hw-rim { stroke: var(--wl-edge); stroke-width: 2; stroke-linejoin: round; }
+.wl-hw-lit { stroke: var(--wl-paper); stroke-width: 1.8; stroke-linejoin: round; }
+.wl-hw-shade { fill: var(--wl-shadow); opacity: .42; }
+.wl-hw-found { fill: var(--wl-damage); stroke: var(--wl-white); stroke-width: 2.5; }
+.wl-hw-cloak { fill: var(--c); stroke: var(--wl-white); stroke-width: 2.4; stroke-linejoin: round; }
+.wl-hw-p1 { --c: var(--wl-p1); }
+.wl-hw-p2 { --c: var(--wl-p2); }
+.wl-hw-p3 { --c: var(--wl-p3); }
+.wl-hw-p4 { --c: var(--wl-p4); }
+.wl-hw-skin { fill: var(--wl-skin); stroke: var(--wl-white); stroke-width: 2; }
+.wl .hw-bank { fill: none; stroke: var(--wl-bank); stroke-linecap: butt; }
+.wl .hw-stream { fill: none; stroke: var(--wl-stream); stroke-linecap: butt; }
+.wl .hw-ghost { fill: var(--wl-ghost); stroke: var(--wl-line); stroke-width: 1.5; stroke-dasharray: 3 4; }
+.wl .hw-fade { opacity: .45; }
 """,
     "lignum": "",
 }
@@ -261,6 +296,31 @@ LINES: Final = (
 """Paints that a line there may have: class wl-s-<name>."""
 PLAIN: Final = ("white", "pink")
 """Paints of symbols that all rooms use."""
+BORROWED: Final = (
+    *("cream", "fur", "fur-dark", "rust", "tan", "rose", "grey", "slate", "steel", "bark", "soil"),
+    *("green", "green-2", "sky", "blue", "red", "sage", "flame", "sun"),
+)
+"""Paints of Waldmeister that Haselwurz uses as well."""
+LAND: Final = {
+    **{f"hw-{name}-0": name for name in ("forest", "rich", "lean", "field", "lake", "village")},
+    **{f"hw-{name}": f"{name}-k" for name in ("forest", "rich", "lean", "field", "village")},
+    "hw-gravel-0": "gravel",
+    "hw-sky": "chicory",
+    "hw-water": "calm",
+    "hw-stone": "rubble",
+    **{f"hw-{name}": name for name in ("dome", "shine", "crop", "lane", "pit", "deep", "hedge")},
+    **{f"hw-{name}": name for name in ("petal", "poppy", "violet", "wine", "berry", "toad")},
+    "hw-cross": "damage",
+}
+"""Paints of Haselwurz's pictures: class after the prefix, and token."""
+ONLY_LINES: Final = (
+    *("soil", "hw-crop", "hw-cross", "hw-field", "hw-lane", "hw-lean", "hw-rich", "hw-shine"),
+)
+ALSO_LINES: Final = (
+    *("bark", "blue", "cream", "flame", "fur", "fur-dark", "green", "green-2", "grey", "red"),
+    *("rust", "sage", "sky", "slate", "steel", "sun", "tan"),
+    *("hw-petal", "hw-poppy", "hw-water", "hw-wine"),
+)
 
 AUTO: Final = """
 .wl { color-scheme: light; }
@@ -280,7 +340,8 @@ def minified(rules: str) -> str:
 
 def tokens(room: str) -> dict[str, tuple[str, ...]]:
     """Return the tokens that pictures of a room use: name -> values of the four views."""
-    return {**TOKENS["base"], **TOKENS.get(room, {})}
+    lent = {name: TOKENS["waldmeister"][name] for name in BORROWED} if room == "haselwurz" else {}
+    return {**TOKENS["base"], **lent, **TOKENS.get(room, {})}
 
 
 def value(name: str, view: str) -> str:
@@ -317,6 +378,12 @@ def painted(room: str) -> str:
         found += [
             f".wl-sp-{name}{{--c:var(--wl-{name});--k:var(--wl-{name}-ink)}}" for name in SPECIES
         ]
+    if room == "haselwurz":
+        for name, token in {**{name: name for name in BORROWED}, **LAND}.items():
+            if name not in ONLY_LINES:
+                found.append(f".wl-{name}{{fill:var(--wl-{token})}}")
+            if name in ONLY_LINES or name in ALSO_LINES:
+                found.append(f".wl-s-{name}{{stroke:var(--wl-{token})}}")
     if room == "pegs":
         found += [
             f".wl-peg-{name}{{--c:var(--wl-{name});--k:var(--wl-{name}-ink);"
@@ -440,6 +507,14 @@ NEEDED: Final[tuple[tuple[str, str, str, float], ...]] = (
     *((f"accent ring or halo on {on}", "accent halo", on, SHAPE) for on in ("lake", "forest")),
     *((f"glyph on {on}", f"{on}-k", on, SHAPE) for on in ("rich", "lean", "lake", "village")),
     ("glyph on gravel", "gravel-k", "gravel", SHAPE),
+    ("name of a landscape", "ink-2", "meadow", TEXT),
+    ("mark on a free place", "ink", "ghost", TEXT),
+    *((f"accent ring on {on}", "accent", on, SHAPE) for on in ("meadow", "ghost")),
+    *((f"tile on {on}", "edge ink", on, SHAPE) for on in ("meadow", "sector")),
+    ("any tile in a condition", "pink-2", "sector", SHAPE),
+    ("stream on its bank", "stream", "bank", SHAPE),
+    ("hedge or its rim on meadow", "hedge paper", "meadow", SHAPE),
+    ("furrow on field", "field-k", "field", SHAPE),
     ("birch edge", "birch-k", "birch", TEXT),
     ("oak edge", "oakw-k", "oakw", SHAPE),
     ("wenge edge", "wenge-k", "wenge", TEXT),

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from waldlehre.drawing.symbols import animals, cards, misc, pegs, trees, zones
+from waldlehre.drawing.symbols import (
+    animals,
+    cards,
+    landscapes,
+    misc,
+    pegs,
+    species,
+    trees,
+    zones,
+)
 from waldlehre.drawing.symbols.brush import Art
 
 __all__ = ["SYMBOLS"]
@@ -20,4 +29,6 @@ SYMBOLS: Final[Art] = {
     **cards.SYMBOLS,
     **misc.SYMBOLS,
     **pegs.SYMBOLS,
+    **landscapes.SYMBOLS,
+    **species.SYMBOLS,
 }

@@ -1,0 +1,90 @@
+"""Ways of the transport animals over the landscape (H5.3 to H5.6), for rules and pictures."""
+
+from __future__ import annotations
+
+from waldlehre.haselwurz import hexes
+from waldlehre.haselwurz.parts import HAS_HEDGE, HAS_STREAM
+from waldlehre.haselwurz.state import Landscape
+
+
+def search(table: Landscape, animal: int, start: int) -> dict[int, int]:
+    """Return the tiles that an animal can come to, each with the tile before it on the way.
+
+    The start comes before itself. Empty where the animal may not start.
+    """
+    parts, at = table.parts, table.at
+    if not parts.stays[animal] & table.ground(start):
+        return {}
+    over, limit = parts.over[animal], parts.steps[animal]
+    ground = over & ~(HAS_HEDGE | HAS_STREAM)
+    streams = over & HAS_STREAM != 0
+    hedges = over & HAS_HEDGE != 0 and len(table.hedges) > 0
+    before = {start: start}
+    joined: set[int] = set()
+    rim = [start]
+    steps = 0
+    while rim and (not limit or steps < limit):
+        steps += 1
+        reached: list[int] = []
+        for here in rim:
+            solid = table.ground(here) & ground != 0
+            for side in range(hexes.SIDES):
+                there = here + hexes.DELTAS[side]
+                if there in before or there not in at:
+                    continue
+                if (solid and table.ground(there) & ground) or (
+                    streams and table.crosses(here, side)
+                ):
+                    before[there] = here
+                    reached.append(there)
+            if hedges and solid:
+                for there in along_hedges(table, here, joined):
+                    if there not in before and there in at and table.ground(there) & ground:
+                        before[there] = here
+                        reached.append(there)
+        rim = reached
+    return before
+
+
+def along_hedges(table: Landscape, here: int, joined: set[int]) -> list[int]:
+    """Return the places to which hedges lead that touch a tile, and note the corners passed."""
+    hedges = table.hedges
+    ahead = [corner for corner in hexes.corners(here) if corner not in joined]
+    found: list[int] = []
+    while ahead:
+        corner = ahead.pop()
+        if corner in joined:
+            continue
+        borders = [edge for edge in hexes.edges_of_corner(corner) if edge in hedges]
+        if borders:
+            joined.add(corner)
+            found.extend(hexes.hexes_of_corner(corner))
+            for edge in borders:
+                ahead.extend(hexes.corners_of_edge(edge))
+    return found
+
+
+def reach(table: Landscape, animal: int, start: int) -> list[int]:
+    """Return the tiles to which an animal can carry a sprite, ascending (H5.2)."""
+    stays = table.parts.stays[animal]
+    found = [
+        here
+        for here in search(table, animal, start)
+        if here != start and table.may_stop(here) and table.ground(here) & stays
+    ]
+    found.sort()
+    return found
+
+
+def way(table: Landscape, animal: int, start: int, goal: int) -> list[int]:
+    """Return the tiles from start to goal, both among them; [] where no way leads there.
+
+    Two that are no neighbours are joined by hedges.
+    """
+    before = search(table, animal, start)
+    if goal not in before:
+        return []
+    found = [goal]
+    while found[-1] != start:
+        found.append(before[found[-1]])
+    return found[::-1]
