@@ -24,10 +24,20 @@ ROOT = Path(__file__).parents[1]
 IDENTITY = json.loads((Path(__file__).parent / "identity.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("first", range(0, 200, 20))
-@pytest.mark.parametrize(("room", "seats"), TABLES, ids=IDS)
+EXAMS = {"haselwurz": 20}
+"""Games that the test command examines, where they are dear; the long run has a thousand of each."""
+EXAMINED = [
+    (room, seats, first)
+    for room, seats in TABLES
+    for first in range(0, EXAMS.get(room.name, 200), 20)
+]
+
+
+@pytest.mark.parametrize(
+    ("room", "seats", "first"), EXAMINED, ids=[f"{r.name}-{n}-{at}" for r, n, at in EXAMINED]
+)
 def test_exam(room, seats, first):
-    """200 random games a room and number of players keep every promise at every question."""
+    """Random games of each room and number of players keep every promise at every question."""
     report = check_room(room, games=20, players=(seats,), first_seed=first)
     assert report.games == 20
     assert report.unexplained == 0

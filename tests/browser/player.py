@@ -9,7 +9,7 @@ from waldlehre.kernel.luck import Dice
 
 CELL = """
 import waldlehre
-from waldlehre import pegs, waldmeister
+from waldlehre import haselwurz, pegs, waldmeister
 board = {room}.new_game({players}, seed={seed}, language="en").board(pause=0, {options})
 board
 """

@@ -49,6 +49,22 @@ def test_a_whole_game_of_waldmeister_by_mouse(sit, voila_server):
     assert kinds <= player.kinds
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("by", ["click", "type"])
+def test_a_whole_game_of_haselwurz(sit, voila_server, by):
+    """By mouse and by keyboard; every kind of question is met."""
+    player = sit(voila_server, room="haselwurz", players=2, options=OPEN)
+    if by == "type":
+        player.enter()
+    while not player.over:
+        getattr(player, by)()
+        if by == "click":
+            player.agree()
+    assert player.game().over
+    if by == "click":
+        assert {"hex", "own_tile", "turn", "animal"} <= player.kinds
+
+
 def test_a_whole_peg_game_by_keyboard(sit, voila_server):
     player = sit(voila_server)
     player.enter()
