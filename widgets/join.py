@@ -25,6 +25,7 @@ def joined() -> str:
         text = (HERE / "src" / f"{name}.js").read_text(encoding="utf-8")
         for pattern in (IMPORT, LIST, WORD, NOTE):
             text = pattern.sub("", text)
+        text = re.sub(r"^ +", "", text, flags=re.M)  # each board carries this file
         parts.append(re.sub(r"\n{2,}", "\n", text).strip("\n") + "\n")
     return "".join(parts)
 

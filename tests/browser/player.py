@@ -131,7 +131,8 @@ class Player:
             )  # other landscapes have the same names
             self.board.get_by_role(role, name=label, exact=True).and_(place).click()
         else:
-            self.board.get_by_role("button", name=re.compile(rf"^{at + 1}\b")).first.click()
+            options = self.board.locator(".wl-options, .wl-foot")
+            options.get_by_role("button", name=re.compile(rf"^{at + 1}\b")).first.click()
 
     # -- by keyboard -----------------------------------------------------------------------------
 

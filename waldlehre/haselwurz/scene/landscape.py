@@ -62,10 +62,12 @@ class Map:
         ordered = sorted(table.at, key=lambda one: (hexes.axial(one)[1], one))
         found += [self.ghost(here) for here in self.ghosts]
         found += [self.tile(here) for here in ordered]
-        found.append(self.home())
-        found += [self.hedge(edge) for edge in table.hedges]
-        found += [self.marker(corner) for corner in table.marked]
-        found += self.sprites()
+        above = [self.home()]
+        above += [self.hedge(edge) for edge in table.hedges]
+        above += [self.marker(corner) for corner in table.marked]
+        above += self.sprites()
+        # where a tile is to be chosen, what stands on it is in nobody's way
+        found.append(group(*above, pointer_events="none" if look.kind == "hex" else ""))
         if look.kind == "edge":
             found += [self.edge(one) for one in look.numbers]
         if look.kind == "corner":
