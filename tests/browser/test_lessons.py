@@ -102,7 +102,17 @@ def test_a_guess_is_drawn_beside_the_result_and_still_known_later(asked, page, s
 LESSONS = sorted((Path(__file__).parents[2] / "notebooks").glob("*/*.ipynb"))
 
 
-@pytest.mark.parametrize("path", LESSONS, ids=[f"{one.parent.name}/{one.stem}" for one in LESSONS])
+PAGES = [  # their English twins run the same code; the long run opens them too
+    pytest.param(
+        path,
+        id=f"{path.parent.name}/{path.stem}",
+        marks=[pytest.mark.long] * (path.parent.name == "en"),
+    )
+    for path in LESSONS
+]
+
+
+@pytest.mark.parametrize("path", PAGES)
 def test_every_lesson_opens_as_a_page(path, page, voila_server):
     """All its questions and boards are alive, no code is seen, and nothing goes wrong."""
     (voila_server.folder / FILE).unlink(missing_ok=True)
