@@ -16,6 +16,8 @@ SOFT = "\u00ad"
 """A soft hyphen: a word may be broken here."""
 HEAD = 15
 """The type of headings, always bold."""
+LETTERS = "ABCD"
+"""What seats are called where there is no room for a name."""
 BOLD = frozenset(("t-b", "t-head", "t-title", "t-num"))
 
 
@@ -81,6 +83,12 @@ def sized(size: float, style: Value = "") -> str:
     """Return the style of type of this size; each view has its own factor for all type."""
     found = f"font-size:calc({size:.4g}px*var(--wl-t))"
     return f"{found};{style}" if style else found
+
+
+def seat_badge(seat: int, x: float, y: float, r: float) -> Node:
+    """Return a player's colour and letter."""
+    letter = words(x, y + 0.37 * r, LETTERS[seat], max(11, r), cls="t-mid t-b", style="fill:#fff")
+    return group(circle(x, y, r, fill=f"var(--wl-p{seat + 1})"), letter)
 
 
 def badge(x: float, y: float, number: int, r: float = 12) -> Node:

@@ -85,32 +85,22 @@ def task(
     answered; with `Legal` more is offered than the rules allow. After the first try there is a
     hint, after any try the solution. The position is the game's of now, whatever comes later.
     """
-    story = getattr(judge, "story", None)
     game = game.fork()
     if isinstance(judge, NextLoss):
-        places = occupied(game, judge.seat)
-        choice: Choice | None = Choice(judge.seat, POINT, tuple(places))
-        kind = ""
+        choice = Choice(judge.seat, POINT, tuple(occupied(game, judge.seat)))
+        options = [(one, label(game, one)) for one in choice.options]
     elif game.asking is not None:
-        choice = asked = game.asking
-        kind = game.room.prompts[choice.prompt].kind
-        if isinstance(judge, Legal):
-            every = sorted({*asked.options, *tried(game, kind, choice.seat)})
-            choice = Choice(choice.seat, choice.prompt, tuple(every), asked.least, asked.most)
+        choice = tempting(game, game.asking) if isinstance(judge, Legal) else game.asking
+        options = [(one, game.voice.option(game.table, choice, one)) for one in choice.options]
     else:
         raise SetupError("lesson.over", key=key)
-    assert choice is not None, "a question of the game"
-    if isinstance(judge, NextLoss):
-        options = [(one, label(game, one)) for one in choice.options]
-    else:
-        options = [(one, game.voice.value(game.table, kind, one)) for one in choice.options]
     return Exercise(
         key,
         ask,
         options,
         judge,
         hint=hint,
-        story=story,
+        story=getattr(judge, "story", None),
         least=choice.least,
         most=min(choice.most, len(options)),
         passing="" if choice.least else game.voice.passing(choice),
@@ -121,11 +111,13 @@ def task(
     )
 
 
-def tried(game: Game, kind: str, seat: int) -> tuple[int, ...]:
-    """Return what somebody might try: the places of the seat, or every value of the kind."""
-    if kind == game.room.places[0]:
-        return tuple(places_of(game, seat))
-    return game.room.universe(game.table, kind)
+def tempting(game: Game, asked: Choice) -> Choice:
+    """Return a question with all that somebody might try: places of the seat, or the whole kind."""
+    kind = game.room.prompts[asked.prompt].kind
+    at_home = kind == game.room.places[0]
+    tried = places_of(game, asked.seat) if at_home else game.room.universe(game.table, kind)
+    every = tuple(sorted({*asked.options, *tried}))
+    return Choice(asked.seat, asked.prompt, every, asked.least, asked.most)
 
 
 def occupied(game: Game, seat: int) -> list[int]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import partial
 
 from waldlehre.drawing.scene import Node, Scene
-from waldlehre.drawing.shapes import block, circle, group, rect
+from waldlehre.drawing.shapes import block, circle, group, rect, seat_badge
 from waldlehre.haselwurz.scene import spoken
 from waldlehre.haselwurz.scene.cards import ROOM, open_cards
 from waldlehre.haselwurz.scene.landscape import board
-from waldlehre.haselwurz.scene.look import ROOMY, Look, seat_badge
+from waldlehre.haselwurz.scene.look import ROOMY, Look
 from waldlehre.haselwurz.scene.own import TALL, WIDE, near_player
 from waldlehre.haselwurz.scene.players import all_players, supply
 from waldlehre.haselwurz.state import Landscape

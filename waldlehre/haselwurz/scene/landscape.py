@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import badge, circle, group, path, pixels, rect, use, words
+from waldlehre.drawing.shapes import LETTERS, badge, circle, group, path, pixels, rect, use, words
 from waldlehre.haselwurz import hexes
 from waldlehre.haselwurz.parts import LANDSCAPES
 from waldlehre.haselwurz.scene import spoken
-from waldlehre.haselwurz.scene.look import LETTERS, ROOMY, Look, land_name
+from waldlehre.haselwurz.scene.look import ROOMY, Look, land_name
 from waldlehre.haselwurz.scene.tiles import brook, face, hexagon, inflow, mouths
 
 LARGEST = 58.0

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from waldlehre.drawing.memory import memory
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import Box, badge, circle, group, path, ringed, use, words
+from waldlehre.drawing.shapes import Box, badge, group, path, ringed, use
 from waldlehre.drawing.symbols.landscapes import NAMES
 from waldlehre.haselwurz.parts import LANDSCAPES
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.voice import EVERYBODY, Voice
 
-LETTERS = "ABCD"
 ROOMY = 1.14
 """The projector's type is larger by this factor."""
 Shape = Box | str
@@ -21,12 +20,6 @@ Shape = Box | str
 def land_name(land: int) -> str:
     """Return how tokens and symbols call a landscape."""
     return NAMES[land]
-
-
-def seat_badge(seat: int, x: float, y: float, r: float) -> Node:
-    """Return a player's colour and letter."""
-    letter = words(x, y + 0.37 * r, LETTERS[seat], max(11, r), cls="t-mid t-b", style="fill:#fff")
-    return group(circle(x, y, r, fill=f"var(--wl-p{seat + 1})"), letter)
 
 
 class Look:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import group, path, rect, use, words
+from waldlehre.drawing.shapes import group, path, rect, seat_badge, use, words
 from waldlehre.haselwurz.parts import ANIMALS, PIECES, SPECIES
 from waldlehre.haselwurz.scene import spoken
-from waldlehre.haselwurz.scene.look import ROOMY, Look, seat_badge
+from waldlehre.haselwurz.scene.look import ROOMY, Look
 from waldlehre.haselwurz.scene.own import CARRIERS
 from waldlehre.haselwurz.scene.tiles import back
 from waldlehre.haselwurz.scoring import scores

@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import partial
 
 from waldlehre.drawing.scene import Node, Scene
-from waldlehre.drawing.shapes import group, rect, use, words
+from waldlehre.drawing.shapes import group, rect, seat_badge, use, words
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.voice import Voice
 from waldlehre.waldmeister.parts import SPACES
 from waldlehre.waldmeister.scene import spoken
 from waldlehre.waldmeister.scene.cards import WIDE as HAND
-from waldlehre.waldmeister.scene.cards import hand, seat_badge
+from waldlehre.waldmeister.scene.cards import hand
 from waldlehre.waldmeister.scene.landscape import Landscape, extent
 from waldlehre.waldmeister.scene.legend import single
 from waldlehre.waldmeister.scene.look import Look

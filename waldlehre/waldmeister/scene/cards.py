@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import SOFT, block, circle, group, path, rect, use, words
+from waldlehre.drawing.shapes import SOFT, block, circle, group, path, rect, seat_badge, use, words
 from waldlehre.waldmeister.parts import CARD_NAMES, SEASONS
 from waldlehre.waldmeister.scene import spoken
 from waldlehre.waldmeister.scene.look import Look
@@ -16,15 +16,8 @@ from waldlehre.waldmeister.scene.plants import ALMOST, capital
 
 WIDE, TALL = 138, 70
 BOX = (-1.0, -1.0, WIDE + 2.0, TALL + 2.0, 9.0)
-LETTERS = "ABCD"
 BAR = f"M52 1V{TALL - 1}H8a7 7 0 0 1-7-7V8a7 7 0 0 1 7-7z"
 PLUS = "M20.5 57.5h12M26.5 51.5v12"
-
-
-def seat_badge(seat: int, x: float, y: float, r: float) -> Node:
-    """Return a player's colour and letter."""
-    letter = words(x, y + 0.37 * r, LETTERS[seat], max(11, r), cls="t-mid t-b", style="fill:#fff")
-    return group(circle(x, y, r, fill=f"var(--wl-p{seat + 1})"), letter)
 
 
 # -- single cards ---------------------------------------------------------------------------------

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from waldlehre.drawing.scene import Node, Scene
-from waldlehre.drawing.shapes import group, path, rect, use, words
+from waldlehre.drawing.shapes import group, path, rect, seat_badge, use, words
 from waldlehre.waldmeister.parts import OAK, SAPLING, SPACES, TILES, TREE
 from waldlehre.waldmeister.scene import plants, spoken
-from waldlehre.waldmeister.scene.cards import seat_badge
 from waldlehre.waldmeister.scene.landscape import Landscape, extent
 from waldlehre.waldmeister.scene.look import Look
 from waldlehre.waldmeister.scoring import score

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import circle, group, rect, use, words
+from waldlehre.drawing.shapes import circle, group, rect, seat_badge, use, words
 from waldlehre.waldmeister.parts import (
     ANIMAL_NAMES,
     LEVELS,
@@ -17,7 +17,7 @@ from waldlehre.waldmeister.parts import (
     ZONES,
 )
 from waldlehre.waldmeister.scene import spoken
-from waldlehre.waldmeister.scene.cards import back, seat_badge
+from waldlehre.waldmeister.scene.cards import back
 from waldlehre.waldmeister.scene.landscape import grid, rows, state
 from waldlehre.waldmeister.scene.look import Look
 from waldlehre.waldmeister.scoring import score
