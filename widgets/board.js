@@ -188,12 +188,21 @@ SPEAKS.set(data, found);
 }
 return found;
 }
-function renewed(changes, before) {
-return changes.map((one) => {
-if (typeof one === "number") return before[one];
-if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? []);
-return one;
-});
+function renewed(changes, before, pieces) {
+const all = [];
+for (const one of changes) {
+let node = one;
+if (typeof one === "number") node = before[one];
+else if (one.r) node = pieces.get(one.r);
+else {
+if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? [], pieces);
+if (one.c === undefined && "c" in one) return undefined;
+if (one.n) pieces.set(one.n, one);
+}
+if (!node) return undefined;
+all.push(node);
+}
+return all;
 }
 function same(one, other) {
 if (one === other) return true;
@@ -236,19 +245,26 @@ class Store {
 constructor(model) {
 this.model = model;
 this.state = undefined;
+this.pieces = new Map();
 model.on("change:sent", () => this.take());
 this.take();
 }
 take() {
 const state = JSON.parse(this.model.get("sent"));
 const before = this.state;
-if (state.drawn === before?.drawn) return;
-if (state.after && state.after !== before?.drawn) {
+const known = state.drawn === before?.drawn;
+if (known && state.after) return;
+const nodes = state.after ? before?.scene.nodes : [];
+const late = state.after && state.after !== before?.drawn;
+const all = late ? undefined : renewed(state.scene.nodes, nodes, this.pieces);
+if (!all) {
 this.model.set("wish", { name: "whole", n: Date.now() % 1e9 });
 this.model.save_changes();
 return;
 }
-state.scene.nodes = renewed(state.scene.nodes, state.after ? before.scene.nodes : []);
+for (const number of this.pieces.keys()) if (number < state.scene.first) this.pieces.delete(number);
+if (known) return; // another browser has asked for the whole
+state.scene.nodes = all;
 this.state = state;
 }
 }
@@ -643,13 +659,13 @@ settle() {
 const stops = this.stops();
 const kept = stops.find((one) => one.dataset.part === this.part);
 const here = kept ?? stops.find((one) => one.dataset.option !== undefined) ?? stops[0];
-for (const one of stops) one.setAttribute("tabindex", one === here ? "0" : "-1");
+mark(stops, here);
 this.part = here?.dataset.part ?? "";
 }
 go(element) {
 if (!element) return;
 this.part = element.dataset.part ?? "";
-for (const one of this.stops()) one.setAttribute("tabindex", one === element ? "0" : "-1");
+mark(this.stops(), element);
 element.focus();
 }
 toward(from, dx, dy) {
@@ -681,6 +697,12 @@ const among = choosable.length ? choosable : this.stops();
 this.go(event.key === "Home" ? among[0] : among.at(-1));
 } else return false;
 return true;
+}
+}
+function mark(stops, here) {
+for (const one of stops) {
+const wanted = one === here ? "0" : "-1";
+if (one.getAttribute("tabindex") !== wanted) one.setAttribute("tabindex", wanted);
 }
 }
 const PATIENCE = 4000;
@@ -975,7 +997,9 @@ event.stopPropagation();
 }
 }
 function text(element, words) {
-if (element.textContent !== words) element.textContent = words;
+const known = element.firstChild;
+if (!known) element.textContent = words;
+else if (known.data !== words) known.data = words;
 }
 function initialize({ model }) {
 store(model);

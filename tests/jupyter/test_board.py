@@ -14,6 +14,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
 from waldlehre import pegs, waldmeister
+from waldlehre.drawing import travel
 from waldlehre.jupyter import STILL, make_board
 from waldlehre.jupyter import live as module
 from waldlehre.jupyter.board import Board
@@ -67,7 +68,8 @@ def test_a_symbol_comes_before_the_picture_that_uses_it(tmp_path):
 def test_changes_make_the_next_picture_and_a_new_browser_gets_all_of_it(tmp_path):
     board = waldmeister.new_game(3, seed=3).board(folder=tmp_path, open_board=True)
     first = json.loads(board.get_state()["sent"])
-    nodes, drawn = first["scene"]["nodes"], first["drawn"]
+    pieces = {}
+    nodes, drawn = renewed(first["scene"]["nodes"], [], pieces), first["drawn"]
     assert first["after"] == 0
     shorter = 0
     while not board.game.over and len(board.game.given) < 150:
@@ -75,7 +77,7 @@ def test_changes_make_the_next_picture_and_a_new_browser_gets_all_of_it(tmp_path
         send(board, "reply", picked=list(option))
         now = json.loads(board.sent)
         assert (now["after"], now["drawn"]) == (drawn, drawn + 1)
-        nodes, drawn = renewed(now["scene"]["nodes"], nodes), now["drawn"]
+        nodes, drawn = renewed(now["scene"]["nodes"], nodes, pieces), now["drawn"]
         whole = board.get_state()["sent"]
         assert json.loads(whole)["scene"]["nodes"] == nodes
         shorter += len(board.sent) < len(whole) / 2
@@ -90,20 +92,82 @@ def test_a_browser_that_missed_something_gets_all_of_it(board):
     send(board, "wish", name="whole")
     now = json.loads(board.sent)
     assert now["after"] == 0
-    assert now["scene"]["nodes"] == board.state["scene"].data()["nodes"]
+    assert bare(now["scene"]["nodes"]) == board.state["scene"].data()["nodes"]
 
 
-def renewed(changes, before):
+class Browser:
+    """Takes what is sent as widgets/src/store.js does."""
+
+    def __init__(self, board):
+        self.board, self.nodes, self.drawn, self.pieces, self.asked = board, [], 0, {}, 0
+        self.take(board.get_state()["sent"])
+
+    def take(self, sent):
+        now = json.loads(sent)
+        if now["drawn"] == self.drawn and now["after"]:
+            return
+        try:
+            if now["after"] not in (0, self.drawn):
+                raise LookupError
+            nodes = renewed(now["scene"]["nodes"], self.nodes if now["after"] else [], self.pieces)
+        except LookupError:
+            self.asked += 1
+            send(self.board, "wish", name="whole", who=id(self))
+            return
+        first = now["scene"]["first"]
+        self.pieces = {at: one for at, one in self.pieces.items() if at >= first}
+        if now["drawn"] != self.drawn:
+            self.nodes, self.drawn = nodes, now["drawn"]
+
+
+@pytest.mark.parametrize("most", [2000, 40])
+def test_two_browsers_follow_and_ask_at_most_once(tmp_path, monkeypatch, most):
+    monkeypatch.setattr(travel, "MOST", most)
+    board = waldmeister.new_game(3, seed=3).board(folder=tmp_path, open_board=True)
+    browsers = [Browser(board)]
+
+    def follow(change):
+        for one in browsers:
+            one.take(change["new"])
+
+    board.observe(follow, "sent")
+    for at in range(120):
+        if at == 60:
+            browsers.append(Browser(board))
+        option = board.game.asking.options[: max(1, board.game.asking.least)]
+        send(board, "reply", picked=list(option))
+        for one in browsers:
+            assert bare(one.nodes) == board.state["scene"].data()["nodes"]
+            assert len(one.pieces) < most + 400
+    assert [one.asked for one in browsers] in ([0, 0], [0, 1])
+    board.close()
+
+
+def bare(nodes):
+    """Nodes without the numbers by which a browser remembers them."""
+    found = [{key: value for key, value in one.items() if key != "n"} for one in nodes]
+    for one in found:
+        if "c" in one:
+            one["c"] = bare(one["c"])
+    return found
+
+
+def renewed(changes, before, pieces):
     """Do what a browser does with changes: widgets/src/scene.js."""
     found = []
     for one in changes:
         if isinstance(one, int):
             found.append(before[one])
             continue
+        if "r" in one:
+            found.append(pieces[one["r"]])
+            continue
         inside = before[one["k"]].get("c", []) if "k" in one else []
         node = {key: value for key, value in one.items() if key != "k"}
         if "c" in node:
-            node["c"] = renewed(node["c"], inside)
+            node["c"] = renewed(node["c"], inside, pieces)
+        if "n" in node:
+            pieces[node["n"]] = node
         found.append(node)
     return found
 

@@ -24,6 +24,7 @@ class Memory:
             if len(self._pieces) >= MOST:
                 self._pieces.clear()
             piece = self._pieces[key] = draw()
+            piece.piece = True
         return piece
 
 

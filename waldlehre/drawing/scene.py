@@ -17,7 +17,7 @@ Value = str | int | float
 class Node:
     """One shape or group: an SVG element as data."""
 
-    __slots__ = ("attributes", "children", "label", "option", "part", "tag", "text")
+    __slots__ = ("attributes", "children", "label", "option", "part", "piece", "tag", "text")
 
     def __init__(
         self,
@@ -39,6 +39,13 @@ class Node:
         """What it is in the reader's language; art inside a labelled part stays silent."""
         self.option = option
         """The option of the open question that it stands for."""
+        self.piece = False
+        """True if it is kept and comes again as it is, see `drawing.memory`."""
+
+    @property
+    def symbol(self) -> str:
+        """The name of the symbol that a "use" shows."""
+        return self.attributes["href"].removeprefix("#wl-")
 
     def data(self) -> dict[str, Any]:
         """Return it for JSON; what is empty is left out."""
@@ -152,14 +159,6 @@ class Scene:
             "nodes": nodes,
         }
 
-    def changes(self, before: Scene) -> dict[str, Any]:
-        """Return for JSON what makes this picture out of an earlier one.
-
-        Where a list of nodes holds a number, the earlier list's node of this number stays as it
-        is; a node with "k" is a new state of that number's node.
-        """
-        return self.data_of(renewed(self.nodes, before.nodes))
-
     def digest(self) -> str:
         """Return eight hex digits of the picture, for ids that no other picture on a page has."""
         text = dumps(self.data(), sort_keys=True, ensure_ascii=False)
@@ -167,47 +166,9 @@ class Scene:
 
     def symbols(self) -> list[str]:
         """Return the names of the symbols that are used, each once, in order of the alphabet."""
-        return sorted(used([one.data() for one in self.nodes]))
+        uses = {one.symbol for top in self.nodes for one in top.walk() if one.tag == "use"}
+        return sorted(uses)
 
     def parts(self) -> dict[str, Node]:
         """Return the nodes with a part id, by id."""
         return {one.part: one for top in self.nodes for one in top.walk() if one.part}
-
-
-def renewed(nodes: list[Node], before: list[Node]) -> list[Any]:
-    """Return what makes a list of nodes out of an earlier one; see `Scene.changes`.
-
-    Parts are found again by their id, other nodes in their order.
-    """
-    parts = {one.part: at for at, one in enumerate(before) if one.part}
-    others = iter([at for at, one in enumerate(before) if not one.part])
-    found: list[Any] = []
-    for one in nodes:
-        at = parts.get(one.part) if one.part else next(others, None)
-        found.append(one.data() if at is None else change(one, before[at], at))
-    return found
-
-
-def change(one: Node, before: Node, at: int) -> int | dict[str, Any]:
-    """Return the number `at` for a node that is as it was, else what is new."""
-    if one is before:
-        return at
-    inside = renewed(one.children, before.children)
-    if one.like(before) and inside == list(range(len(before.children))):
-        return at
-    found = one.alone()
-    if inside:
-        found["c"] = inside
-        found["k"] = at
-    return found
-
-
-def used(nodes: list[Any]) -> set[str]:
-    """Return the names of the symbols in nodes, or in changes, as data."""
-    found = set()
-    for one in nodes:
-        if not isinstance(one, int):
-            if one["t"] == "use":
-                found.add(one["a"]["href"].removeprefix("#wl-"))
-            found |= used(one.get("c", []))
-    return found

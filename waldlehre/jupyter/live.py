@@ -18,8 +18,9 @@ import traitlets
 
 from waldlehre._paths import resource_dir
 from waldlehre.drawing.palette import board_sheet
-from waldlehre.drawing.scene import Scene, used
+from waldlehre.drawing.scene import Scene
 from waldlehre.drawing.svg import VIEWS, Picture
+from waldlehre.drawing.travel import Travel, used
 from waldlehre.jupyter.shown import symbols, written
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.speech import Say
@@ -91,9 +92,11 @@ class Live(anywidget.AnyWidget):
         self.subject = subject
         self.state = subject.state()
         """What is drawn."""
+        self._travel = Travel()
         self._drawn: Scene = self.state["scene"]
-        """The picture that browsers have, and how many they were sent."""
+        self._travel.changes(self._drawn)
         self._count = 1
+        """How many pictures browsers were sent."""
         self._resting: asyncio.TimerHandle | None = None
         self._art = symbols(self._drawn.symbols())
         super().__init__(
@@ -129,7 +132,7 @@ class Live(anywidget.AnyWidget):
 
     def _whole(self) -> str:
         """Write what is drawn for a browser that has nothing yet."""
-        return written(self.state, self._drawn.data(), 0, self._count)
+        return written(self.state, self._travel.whole(self._drawn), 0, self._count)
 
     def _replied(self, change: Any) -> None:
         self.subject.reply(change["new"])
@@ -138,6 +141,8 @@ class Live(anywidget.AnyWidget):
     def _wished(self, change: Any) -> None:
         wish = change["new"]
         if isinstance(wish, dict) and wish.get("name") == "whole":
+            self._travel.forget()
+            self._travel.changes(self._drawn)
             self.sent = self._whole()
             self.send_state("sent")  # also where nothing has changed
             return
@@ -154,7 +159,7 @@ class Live(anywidget.AnyWidget):
             now = {"alert": told, "seen": self.subject.seen, "ply": self.subject.ply}
             self.state = {**self.state, **now}
         scene: Scene = self.state["scene"]
-        changes = scene.changes(self._drawn)
+        changes = self._travel.changes(scene)
         missing = used(changes["nodes"]) - self._art.keys()
         self._drawn, self._count = scene, self._count + 1
         with self.hold_sync():

@@ -339,7 +339,9 @@ class View {
 
 /** Change a text only where it changed: live regions speak once. */
 function text(element, words) {
-  if (element.textContent !== words) element.textContent = words;
+  const known = element.firstChild;
+  if (!known) element.textContent = words;
+  else if (known.data !== words) known.data = words;
 }
 
 function initialize({ model }) {

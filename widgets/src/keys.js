@@ -18,7 +18,7 @@ export class Walker {
     const stops = this.stops();
     const kept = stops.find((one) => one.dataset.part === this.part);
     const here = kept ?? stops.find((one) => one.dataset.option !== undefined) ?? stops[0];
-    for (const one of stops) one.setAttribute("tabindex", one === here ? "0" : "-1");
+    mark(stops, here);
     this.part = here?.dataset.part ?? "";
   }
 
@@ -26,7 +26,7 @@ export class Walker {
   go(element) {
     if (!element) return;
     this.part = element.dataset.part ?? "";
-    for (const one of this.stops()) one.setAttribute("tabindex", one === element ? "0" : "-1");
+    mark(this.stops(), element);
     element.focus();
   }
 
@@ -62,5 +62,13 @@ export class Walker {
       this.go(event.key === "Home" ? among[0] : among.at(-1));
     } else return false;
     return true;
+  }
+}
+
+/** Make one of the stops the tab stop. @param {SVGElement[]} stops @param {SVGElement} [here] */
+function mark(stops, here) {
+  for (const one of stops) {
+    const wanted = one === here ? "0" : "-1";
+    if (one.getAttribute("tabindex") !== wanted) one.setAttribute("tabindex", wanted);
   }
 }

@@ -201,16 +201,27 @@ function speaks(data) {
 }
 
 /**
- * The nodes that changes make out of earlier ones: a number is the earlier node that stays as it
- * is, "k" the number of the node that this is a new state of.
- * @param {(Node_ | number)[]} changes @param {Node_[]} before @returns {Node_[]}
+ * The nodes that changes make out of earlier ones, see waldlehre/drawing/travel.py: a number is the
+ * earlier node that stays as it is, "k" the number of the node that this is a new state of, "r" a
+ * piece that is known, "n" the number of one to be known. Nothing where a piece is missing.
+ * @param {(Node_ | number)[]} changes @param {Node_[]} before @param {Map<number, Node_>} pieces
+ * @returns {Node_[] | undefined}
  */
-export function renewed(changes, before) {
-  return changes.map((one) => {
-    if (typeof one === "number") return before[one];
-    if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? []);
-    return one;
-  });
+export function renewed(changes, before, pieces) {
+  const all = [];
+  for (const one of changes) {
+    let node = one;
+    if (typeof one === "number") node = before[one];
+    else if (one.r) node = pieces.get(one.r);
+    else {
+      if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? [], pieces);
+      if (one.c === undefined && "c" in one) return undefined;
+      if (one.n) pieces.set(one.n, one);
+    }
+    if (!node) return undefined;
+    all.push(node);
+  }
+  return all;
 }
 
 /** True if two nodes show the same. @param {Node_} one @param {Node_} other */

@@ -10,6 +10,8 @@ class Store {
   constructor(model) {
     this.model = model;
     this.state = undefined;
+    /** Pieces that come again, by number. */
+    this.pieces = new Map();
     model.on("change:sent", () => this.take());
     this.take();
   }
@@ -18,13 +20,19 @@ class Store {
   take() {
     const state = JSON.parse(this.model.get("sent"));
     const before = this.state;
-    if (state.drawn === before?.drawn) return;
-    if (state.after && state.after !== before?.drawn) {
+    const known = state.drawn === before?.drawn;
+    if (known && state.after) return;
+    const nodes = state.after ? before?.scene.nodes : [];
+    const late = state.after && state.after !== before?.drawn;
+    const all = late ? undefined : renewed(state.scene.nodes, nodes, this.pieces);
+    if (!all) {
       this.model.set("wish", { name: "whole", n: Date.now() % 1e9 });
       this.model.save_changes();
       return;
     }
-    state.scene.nodes = renewed(state.scene.nodes, state.after ? before.scene.nodes : []);
+    for (const number of this.pieces.keys()) if (number < state.scene.first) this.pieces.delete(number);
+    if (known) return; // another browser has asked for the whole
+    state.scene.nodes = all;
     this.state = state;
   }
 }

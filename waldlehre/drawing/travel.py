@@ -1,0 +1,93 @@
+"""How a picture travels to a browser: what it has already is named, and only the rest is written.
+
+In a list of nodes a number is the earlier list's node of that number, left as it was. A node with
+"k" is a new state of the node of that number; one with "n" is a piece that is to be remembered by
+this number, and {"r": 7} is the piece 7 again, wherever it stands now.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waldlehre.drawing.scene import Node, Scene
+
+MOST = 2000
+"""Pieces that a browser keeps."""
+
+
+class Travel:
+    """What browsers have of a picture that changes."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self._pieces: dict[Node, int] = {}
+        self._first, self._last = 1, 0
+        """The numbers in use; a browser forgets those below."""
+
+    def changes(self, scene: Scene) -> dict[str, Any]:
+        """Write for JSON what makes a picture out of the one before."""
+        if len(self._pieces) > MOST:
+            self.forget()
+        before, self.nodes = self.nodes, scene.nodes
+        return self._written(scene, self._renewed(scene.nodes, before))
+
+    def whole(self, scene: Scene) -> dict[str, Any]:
+        """Write for JSON all of the last picture, for a browser that has nothing yet."""
+        return self._written(scene, [self._whole(one) for one in scene.nodes])
+
+    def forget(self) -> None:
+        """Name nothing that was written before now."""
+        self._pieces, self._first = {}, self._last + 1
+        self.nodes = []
+
+    def _written(self, scene: Scene, nodes: list[Any]) -> dict[str, Any]:
+        return scene.data_of(nodes) | {"first": self._first}
+
+    def _whole(self, node: Node) -> dict[str, Any]:
+        found = node.alone()
+        if node.children:
+            found["c"] = [self._whole(child) for child in node.children]
+        if node.piece:
+            found["n"] = self._pieces[node]
+        return found
+
+    def _renewed(self, nodes: list[Node], before: list[Node]) -> list[Any]:
+        """Write a list of nodes; parts are found again by their id, other nodes in their order."""
+        parts = {one.part: at for at, one in enumerate(before) if one.part}
+        others = iter([at for at, one in enumerate(before) if not one.part])
+        found: list[Any] = []
+        for one in nodes:
+            at = parts.get(one.part) if one.part else next(others, None)
+            found.append(self._change(one, before[at] if at is not None else None, at))
+        return found
+
+    def _change(self, one: Node, before: Node | None, at: int | None) -> int | dict[str, Any]:
+        """Write a node that stands where `before` stood in the earlier list at place `at`."""
+        if at is not None and one is before:
+            return at
+        if one.piece and one in self._pieces:
+            return {"r": self._pieces[one]}
+        inside = self._renewed(one.children, before.children if before else [])
+        if at is not None and before and not one.piece and one.like(before):
+            if inside == list(range(len(before.children))):
+                return at
+        found = one.alone()
+        if inside:
+            found["c"] = inside
+            if at is not None:
+                found["k"] = at
+        if one.piece:
+            self._last += 1
+            found["n"] = self._pieces[one] = self._last
+        return found
+
+
+def used(nodes: list[Any]) -> set[str]:
+    """Return the names of the symbols that written nodes use; those of known pieces are known."""
+    found = set()
+    for one in nodes:
+        if not isinstance(one, int):
+            if one.get("t") == "use":
+                found.add(one["a"]["href"].removeprefix("#wl-"))
+            found |= used(one.get("c", []))
+    return found
