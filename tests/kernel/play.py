@@ -62,6 +62,7 @@ class Notes(Listener):
     """Writes down what it hears."""
 
     def __init__(self):
+        super().__init__()
         self.steps = []
         self.events = []
 

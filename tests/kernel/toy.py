@@ -122,6 +122,9 @@ ROOM = Room(
     fresh=("grew",),
     losses=("rotten",),
     foresters=dict(STANDARD),
+    measures={"points": lambda table, seat: scores(table)[seat]},
+    counted={"rot": "rotten"},
+    blame=lambda heard: f"die {heard[-1][1][1]}",
 )
 ROOM._parts.append(ClearingParts(Box("toy", {"cards": sheet((1, 4), (2, 4), (3, 4), (4, 4))})))
 

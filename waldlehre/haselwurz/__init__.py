@@ -21,7 +21,7 @@ from waldlehre.haselwurz.hidden import view
 from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
 from waldlehre.haselwurz.pieces import faults
 from waldlehre.haselwurz.planner import Habitat
-from waldlehre.haselwurz.scoring import scores, winners
+from waldlehre.haselwurz.scoring import finds, score, scores, winners, wood
 from waldlehre.haselwurz.state import AWAY, ENDINGS, Landscape
 from waldlehre.haselwurz.turn import SetUp
 from waldlehre.haselwurz.variant import Variant
@@ -154,6 +154,8 @@ ROOM = Room(
     fresh=("starts", "laid"),
     losses=(),
     foresters={**STANDARD, "habitat": Habitat},
+    measures={"points": score, "cards": finds, "wood": wood},
+    counted={"finds": "found"},
 )
 
 

@@ -59,6 +59,7 @@ class Recorder(Listener):
     """Takes down events; knows for each step on the agenda which event laid it."""
 
     def __init__(self, room: Room) -> None:
+        super().__init__()
         self.room = room
         self.events: list[Event] = []
         self.ply = 0

@@ -5,6 +5,7 @@ The exam, the board, the terminal, exploring and the front door know a room only
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
@@ -62,6 +63,10 @@ class Told(Record):
         }
 
 
+Heard = tuple[str, tuple[int, ...]]
+"""An event as it is told: its name and its parameters."""
+
+
 class Room:
     """Built once by each room package; holds functions, so it never lies in a table or save."""
 
@@ -96,6 +101,10 @@ class Room:
         fresh: tuple[str, ...],
         losses: tuple[str, ...],
         foresters: dict[str, Callable[[Any], Forester]],
+        measures: dict[str, Callable[[Any, int], int]],
+        new_year: Callable[[int, int], bool] = operator.ne,
+        counted: dict[str, str] | None = None,
+        blame: Callable[[list[Heard]], str] | None = None,
     ) -> None:
         self.name = name
         """The package's and catalogue's name."""
@@ -151,6 +160,15 @@ class Room:
         """Events that somebody would rather have prevented; each names a place first."""
         self.foresters = foresters
         """Computer players by name: room -> a new forester."""
+        self.measures = measures
+        """What can be counted of a seat, by name: (table, seat) -> a whole number."""
+        self.new_year = new_year
+        """(phase before, phase now) -> True if a new year, round or game has begun with it."""
+        self.counted = counted or {}
+        """Events of which many games are told as a table: the table's name -> the event's."""
+        self.blame = blame
+        """What was told since the turn began, the loss last -> what caused it, as `key` names it;
+        None where nothing is lost."""
         self._parts: list[Parts] = []
 
     def parts(self) -> Parts:

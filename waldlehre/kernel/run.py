@@ -19,6 +19,8 @@ def carry_on(table: Table) -> Choice | None:
     """Do steps until somebody has to decide; None: the game is over."""
     agenda = table.agenda
     listener = table.listener
+    if listener is not None and not listener.watches:
+        listener = None
     while agenda:
         step = agenda[-1]
         choice = step.ask(table)
@@ -38,6 +40,8 @@ def carry_on(table: Table) -> Choice | None:
 def apply(table: Table, choice: Choice, picked: Picked) -> None:
     """Carry out an answer that `choice` allows."""
     listener = table.listener
+    if listener is not None and not listener.watches:
+        listener = None
     if len(picked) == 1 and picked[0] in choice.also:
         step = table.agenda[-1]
         if listener is None:

@@ -15,6 +15,10 @@ from waldlehre.kernel.step import Step
 class Listener:
     """Hears what happens; never changes it."""
 
+    def __init__(self, watches: bool = True) -> None:
+        self.watches = watches
+        """True to see each step being carried out; False to hear only what is told."""
+
     def watch(self, table: Table, step: Step[Any], picked: Picked, asked: str, seat: int) -> None:
         """Carry out `step`; whoever overrides this does the same and takes notes."""
         step.do(table, picked)

@@ -21,7 +21,7 @@ from waldlehre.kernel.table import Table
 from waldlehre.pegs import words
 from waldlehre.pegs.foresters import worth
 from waldlehre.pegs.parts import EMPTY, KINDS, SHEETS, Parts
-from waldlehre.pegs.scoring import scores, winners
+from waldlehre.pegs.scoring import longest, points, scores, winners
 from waldlehre.pegs.state import Board
 from waldlehre.pegs.turn import SetUp
 from waldlehre.pegs.variant import Variant
@@ -89,6 +89,7 @@ ROOM = Room(
     fresh=("set",),
     losses=(),
     foresters=dict(STANDARD),
+    measures={"points": points, "largest": longest},
 )
 
 

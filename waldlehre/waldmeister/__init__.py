@@ -21,7 +21,7 @@ from waldlehre.kernel.game import Game
 from waldlehre.kernel.room import Prompt, Room, Told
 from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
-from waldlehre.waldmeister import words
+from waldlehre.waldmeister import counting, words
 from waldlehre.waldmeister.foresters import worth
 from waldlehre.waldmeister.hidden import view
 from waldlehre.waldmeister.parts import SEATS, SHEETS, SPACES, TREE, ZONES, Parts
@@ -208,6 +208,10 @@ ROOM = Room(
     fresh=("planted", "sown"),
     losses=("died",),
     foresters=dict(STANDARD),
+    measures=dict(counting.MEASURES),
+    new_year=counting.new_year,
+    counted={"deaths": "died", "sales": "sold"},
+    blame=counting.blame,
 )
 
 
