@@ -3,7 +3,7 @@
     from waldlehre import waldmeister
     game = waldmeister.new_game(players=3, seed=7)
 
-Rooms: `waldmeister` (1994), `pegs`, `haselwurz`. Tools: `lessons`,
+Rooms: `waldmeister` (1994), `pegs`, `haselwurz`. Tools: `explore`, `lessons`,
 `fieldguide`. `load`, `load_code`, `language` and `engine` stand here.
 """
 
@@ -19,7 +19,7 @@ _FROM = {
     "language": "waldlehre.texts",
 }
 _ROOMS = ("haselwurz", "pegs", "waldmeister")
-_TOOLS = ("fieldguide", "lessons")
+_TOOLS = ("explore", "fieldguide", "lessons")
 
 
 def __getattr__(name: str) -> Any:

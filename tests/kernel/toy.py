@@ -124,7 +124,7 @@ ROOM = Room(
     foresters=dict(STANDARD),
     measures={"points": lambda table, seat: scores(table)[seat]},
     counted={"rot": "rotten"},
-    blame=lambda heard: f"die {heard[-1][1][1]}",
+    blame=lambda table, heard: f"die {heard[-1][1][1]}",
 )
 ROOM._parts.append(ClearingParts(Box("toy", {"cards": sheet((1, 4), (2, 4), (3, 4), (4, 4))})))
 

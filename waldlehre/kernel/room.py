@@ -102,9 +102,10 @@ class Room:
         losses: tuple[str, ...],
         foresters: dict[str, Callable[[Any], Forester]],
         measures: dict[str, Callable[[Any, int], int]],
+        phases: tuple[str, ...] = (),
         new_year: Callable[[int, int], bool] = operator.ne,
         counted: dict[str, str] | None = None,
-        blame: Callable[[list[Heard]], str] | None = None,
+        blame: Callable[[Any, list[Heard]], str] | None = None,
     ) -> None:
         self.name = name
         """The package's and catalogue's name."""
@@ -162,12 +163,14 @@ class Room:
         """Computer players by name: room -> a new forester."""
         self.measures = measures
         """What can be counted of a seat, by name: (table, seat) -> a whole number."""
+        self.phases = phases
+        """What the phases are called, where they have names."""
         self.new_year = new_year
         """(phase before, phase now) -> True if a new year, round or game has begun with it."""
         self.counted = counted or {}
         """Events of which many games are told as a table: the table's name -> the event's."""
         self.blame = blame
-        """What was told since the turn began, the loss last -> what caused it, as `key` names it;
+        """(table, what was told since the turn began, the loss last) -> its cause, as `key` names it;
         None where nothing is lost."""
         self._parts: list[Parts] = []
 

@@ -24,7 +24,7 @@ from waldlehre.kernel.table import Table
 from waldlehre.waldmeister import counting, words
 from waldlehre.waldmeister.foresters import worth
 from waldlehre.waldmeister.hidden import view
-from waldlehre.waldmeister.parts import SEATS, SHEETS, SPACES, TREE, ZONES, Parts
+from waldlehre.waldmeister.parts import SEASONS, SEATS, SHEETS, SPACES, TREE, ZONES, Parts
 from waldlehre.waldmeister.pieces import faults
 from waldlehre.waldmeister.scoring import scores, winners
 from waldlehre.waldmeister.state import ENDINGS, Forest
@@ -209,6 +209,7 @@ ROOM = Room(
     losses=("died",),
     foresters=dict(STANDARD),
     measures=dict(counting.MEASURES),
+    phases=SEASONS,
     new_year=counting.new_year,
     counted={"deaths": "died", "sales": "sold"},
     blame=counting.blame,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from waldlehre.kernel.room import Heard
-from waldlehre.waldmeister.parts import CARD_NAMES, TREE, WINTER, ZONES
+from waldlehre.waldmeister.parts import CARD_NAMES, TREE, ZONES
 from waldlehre.waldmeister.scoring import score
 from waldlehre.waldmeister.state import Forest
 
@@ -53,11 +53,11 @@ MEASURES: dict[str, Callable[[Forest, int], int]] = {
 
 
 def new_year(before: int, now: int) -> bool:
-    """True if winter has come (W2.3)."""
-    return now == WINTER != before
+    """True if the marker has gone round (W2.3)."""
+    return now < before
 
 
-def blame(heard: list[Heard]) -> str:
+def blame(table: Forest, heard: list[Heard]) -> str:
     """Return the card that a plant died of (the last thing told), or that it was the arrows."""
     place = heard[-1][1][0]
     for at in range(len(heard) - 2, -1, -1):
@@ -65,5 +65,5 @@ def blame(heard: list[Heard]) -> str:
         if event == "burdened" and about[0] == place:
             return ARROWS
         if event == "acts":
-            return CARD_NAMES[about[1]]
+            return CARD_NAMES[table.parts.kind_of[about[1]]]
     return ARROWS

@@ -1,0 +1,248 @@
+"""What a run counted: frames, the games themselves, differences, and files."""
+
+from __future__ import annotations
+
+import json
+import platform
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from waldlehre import play
+from waldlehre.explore.frames import Frames, joined
+from waldlehre.explore.playing import Slice, seed_of
+from waldlehre.explore.scenario import Scenario, forester_name
+from waldlehre.explore.stats import FEW, Interval, difference, interval
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.game import Game
+from waldlehre.texts import speech
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+PART = 40
+"""Slices that are put into a frame together."""
+TABLES = ("games", "years")
+
+
+class Result:
+    """The tables of a run; `games`, `years` and what the room counts (`deaths`, `sales`)."""
+
+    def __init__(
+        self, scenarios: tuple[Scenario, ...], seed: int, games: int, folder: str | Path | None
+    ) -> None:
+        self.scenarios = scenarios
+        self.seed = seed
+        self.wanted = games
+        self.partial = False
+        """True if the run was interrupted."""
+        self.notes: list[str] = []
+        """What there is to know of this run, in sentences."""
+        self.frames = Frames(scenarios)
+        self.names = self.frames.names
+        """The scenarios' names, each another."""
+        self.tables = (*TABLES, *self.frames.room.counted)
+        self.folder = Path(folder) if folder is not None else None
+        self._count = [0] * len(scenarios)
+        self._waiting: list[Slice] = []
+        self._parts: dict[str, list[pd.DataFrame]] = {name: [] for name in self.tables}
+        self._values: dict[tuple[str, int], list[float]] = {}
+        self._written = 0
+        if self.folder is not None:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if any(self.folder.glob("*.parquet")):
+                raise SetupError("run.folder", folder=str(folder))
+
+    # -- while playing ---------------------------------------------------------------------------
+
+    def take(self, slice_: Slice) -> None:
+        """Take a slice; they come in order."""
+        self._count[slice_.scenario] += slice_.count
+        at = len(slice_.games[0]) - len(self.frames.room.measures)
+        for place, name in enumerate(self.frames.room.measures):
+            values = self._values.setdefault((name, slice_.scenario), [])
+            values += [float(str(row[at + place])) for row in slice_.games]
+        self._waiting.append(slice_)
+        if len(self._waiting) >= PART:
+            self._keep()
+
+    def _keep(self) -> None:
+        """Put what waits into frames, or into files."""
+        slices, self._waiting = self._waiting, []
+        if not slices:
+            return
+        self._written += 1
+        for name in self.tables:
+            frame = self._frame(name, slices)
+            if self.folder is None:
+                self._parts[name].append(frame)
+            else:
+                frame.to_parquet(self.folder / f"{name}-{self._written:05}.parquet", index=False)
+
+    def _frame(self, name: str, slices: list[Slice]) -> pd.DataFrame:
+        if name == "games":
+            return self.frames.games(slices)
+        if name == "years":
+            return self.frames.years(slices)
+        return self.frames.counted(name, slices)
+
+    def note(self, message: str, **about: Any) -> None:
+        """Say something about this run."""
+        self.notes.append(speech("", "explore")(f"run.{message}", **about))
+
+    def finish(self) -> None:
+        """Nothing more comes."""
+        self._keep()
+        if self.played < FEW and not self.partial:
+            self.note("few", count=self.played, least=FEW)
+        if any(one.is_house for one in self.scenarios):
+            self.note("house")
+        if self.folder is not None:
+            self._about(self.folder)
+
+    @property
+    def played(self) -> int:
+        """How many games of each scenario are finished."""
+        return min(self._count)
+
+    @property
+    def even(self) -> bool:
+        """True if all scenarios have as many games."""
+        return len(set(self._count)) == 1
+
+    def values(self, measure: str, place: int) -> list[float]:
+        """Return a measure's mean over the seats, game by game, of a scenario by its number."""
+        found = self._values.get((measure, place))
+        if found is None:
+            known = ", ".join(self.frames.room.measures)
+            raise SetupError("run.until", name=measure[:40], known=known)
+        return found
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def table(self, name: str) -> pd.DataFrame:
+        """Return a table by its name; from the files, where it was written to files."""
+        import pandas as pd
+
+        if name not in self.tables:
+            raise SetupError("run.table", table=name[:40], known=", ".join(self.tables))
+        self._keep()
+        parts = self._parts[name]
+        if self.folder is not None:
+            parts = [pd.read_parquet(one) for one in sorted(self.folder.glob(f"{name}-*.parquet"))]
+            return joined(parts)
+        if len(parts) > 1:
+            parts[:] = [joined(parts)]
+        frame = parts[0]
+        frame.attrs["about"] = self.about()
+        return frame
+
+    @property
+    def games(self) -> pd.DataFrame:
+        """One row a game."""
+        return self.table("games")
+
+    @property
+    def years(self) -> pd.DataFrame:
+        """One row a seat and year; the last of a game stands for its end."""
+        return self.table("years")
+
+    @property
+    def deaths(self) -> pd.DataFrame:
+        """One row a plant that died, with what it died of (Waldmeister)."""
+        return self.table("deaths")
+
+    def game(self, number: int, scenario: int | str = 0) -> Game:
+        """Play a game of this run again and return it whole, to look at or to go on from."""
+        place = self.place(scenario)
+        if type(number) is not int or not 0 <= number < self._count[place]:
+            raise SetupError("run.number", number=repr(number)[:20], most=self._count[place] - 1)
+        chosen = self.scenarios[place]
+        game = chosen.game(seed_of(self.seed, number))
+        game.let_play(dict(enumerate(chosen.players_of())))
+        return game
+
+    def place(self, scenario: int | str) -> int:
+        """Return the number of a scenario, given by number or name."""
+        if isinstance(scenario, str) and scenario in self.names:
+            return self.names.index(scenario)
+        if type(scenario) is int and 0 <= scenario < len(self.names):
+            return scenario
+        raise SetupError("run.scenario", scenario=str(scenario)[:40], known=", ".join(self.names))
+
+    def mean(self, measure: str, scenario: int | str = 0) -> Interval:
+        """Return a measure's mean at the end, over games and seats, with its 95 % interval."""
+        return interval(self.values(measure, self.place(scenario)))
+
+    def compare(self, measure: str, one: int | str = 1, other: int | str = 0) -> Interval:
+        """Return by how much scenario `one` is above `other`, paired game by game."""
+        ones = self.values(measure, self.place(one))[: self.played]
+        others = self.values(measure, self.place(other))[: self.played]
+        return difference(ones, others)
+
+    def summary(self) -> pd.DataFrame:
+        """Return each scenario's measures at the end, with intervals."""
+        import pandas as pd
+
+        rows = []
+        for name in self.names:
+            for measure in self.frames.room.measures:
+                found = self.mean(measure, name)
+                row = (name, measure, found.mean, found.low, found.high, found.count)
+                rows.append(row)
+        return pd.DataFrame(rows, columns=["scenario", "measure", "mean", "low", "high", "games"])
+
+    # -- files -----------------------------------------------------------------------------------
+
+    def about(self) -> dict[str, Any]:
+        """Return what made these numbers: versions, engine, seed and scenarios."""
+        return {
+            "waldlehre": version("waldlehre"),
+            "rules": self.frames.room.rules,
+            "engine": play.engine(),
+            "python": platform.python_version(),
+            "seed": self.seed,
+            "games": self.played,
+            "partial": self.partial,
+            "scenarios": [written(one) for one in self.scenarios],
+        }
+
+    def to_csv(self, folder: str | Path) -> Path:
+        """Write every table as CSV, and about.json; return the folder."""
+        return self._write(folder, lambda frame, path: frame.to_csv(path, index=False), "csv")
+
+    def to_parquet(self, folder: str | Path) -> Path:
+        """Write every table as Parquet, and about.json; return the folder."""
+        return self._write(
+            folder, lambda frame, path: frame.to_parquet(path, index=False), "parquet"
+        )
+
+    def _write(self, folder: str | Path, write: Any, ending: str) -> Path:
+        place = Path(folder)
+        place.mkdir(parents=True, exist_ok=True)
+        for name in self.tables:
+            beside = place / f"{name}.{ending}.part"
+            write(self.table(name), beside)
+            beside.replace(place / f"{name}.{ending}")
+        self._about(place)
+        return place
+
+    def _about(self, place: Path) -> None:
+        text = json.dumps(self.about(), ensure_ascii=False, indent=2)
+        (place / "about.json").write_text(text + "\n", encoding="utf-8")
+
+    def __repr__(self) -> str:
+        partial = ", partial" if self.partial else ""
+        return f"<Result {', '.join(self.names)}: {self.played} games each{partial}>"
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
+        return f"{self.summary().round(2).to_html(index=False)}{notes}"
+
+
+def written(scenario: Scenario) -> str:
+    """Write a scenario as TOML; foresters that are no names by what they are called."""
+    names = tuple([forester_name(one) for one in scenario.foresters])
+    return scenario.toml() if names == scenario.foresters else f"{scenario!r}"

@@ -1,0 +1,124 @@
+"""Spreads slices over this process, a pool of processes, or any executor; the numbers are the same.
+
+Results come in order whoever plays them, so what is kept and where a run stops early does not depend
+on how many work.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.reduction import ForkingPickler
+from signal import SIG_IGN, SIGINT, signal
+from typing import Any
+
+from waldlehre.explore.playing import Slice, play_one, seed_of
+from waldlehre.explore.scenario import Scenario, forester_name
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.forester import Forester
+from waldlehre.play import room as named_room
+
+SLICE = 25
+"""Games in a slice."""
+AHEAD = 3
+"""Slices that wait for each worker: enough to keep it busy, few enough to be dropped."""
+Task = tuple[Scenario, int, int, int, int]
+"""Scenario, its place in the run, the run's seed, first game, number of games."""
+
+
+def play_slice(task: Task) -> Slice:
+    """Play some games of a scenario."""
+    scenario, place, seed, first, count = task
+    room = named_room(scenario.room)
+    into = Slice(place, first, count)
+    for number in range(first, first + count):
+        luck = seed_of(seed, number)
+        play_one(room, scenario.table(luck), scenario.players_of(), into, number, luck)
+    return into
+
+
+def tasks(scenarios: tuple[Scenario, ...], seed: int, games: int) -> Iterator[Task]:
+    """Yield what is to be played: slice by slice, every scenario in turn."""
+    for first in range(0, games, SLICE):
+        for place, scenario in enumerate(scenarios):
+            yield scenario, place, seed, first, min(SLICE, games - first)
+
+
+def serial(todo: Iterator[Task]) -> Iterator[Slice]:
+    """Play in this process."""
+    return map(play_slice, todo)
+
+
+def spread(todo: Iterator[Task], executor: Executor, many: int) -> Iterator[Slice]:
+    """Play by an executor; what has not begun is dropped when nobody asks for more."""
+    waiting: deque[Future[Slice]] = deque()
+    try:
+        for task in todo:
+            waiting.append(executor.submit(play_slice, task))
+            if len(waiting) >= AHEAD * many:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    except BrokenProcessPool:
+        raise SetupError("run.broken") from None
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def pooled(todo: Iterator[Task], workers: int) -> Iterator[Slice]:
+    """Play by processes of our own, which end with the run, an interrupted one too."""
+    others = {child.pid for child in multiprocessing.active_children()}
+    pool = processes(workers)
+    try:
+        yield from spread(todo, pool, workers)
+        pool.shutdown()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in multiprocessing.active_children():
+            if child.pid not in others:
+                with suppress(OSError, ValueError):
+                    child.terminate()
+                    child.join(1)
+
+
+def processes(workers: int) -> ProcessPoolExecutor:
+    """Return a pool of processes to be used for several runs: `with processes(2) as pool`."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=deaf)
+
+
+def deaf() -> None:
+    """An interrupt is meant for the process that waits for the results."""
+    signal(SIGINT, SIG_IGN)
+
+
+def cores() -> int:
+    """Return how many processes may work at once."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def why_alone(scenarios: tuple[Scenario, ...]) -> tuple[str, dict[str, Any]]:
+    """Say why other processes cannot play these scenarios: a message and its parameters, or ""."""
+    if sys.platform in ("emscripten", "wasi"):
+        return "run.browser", {}
+    for scenario in scenarios:
+        for forester in scenario.foresters:
+            if isinstance(forester, str):
+                continue
+            cls = forester if not isinstance(forester, Forester) else type(forester)
+            if getattr(cls, "__module__", "") == "__main__":
+                return "run.notebook", {"forester": forester_name(forester)}
+            try:
+                ForkingPickler.dumps(forester)
+            except Exception:  # noqa: BLE001 (a pickle may fail in any way)
+                return "run.unsendable", {"forester": forester_name(forester)}
+    return "", {}
