@@ -67,10 +67,11 @@ class Travel:
             return at
         if one.piece and one in self._pieces:
             return {"r": self._pieces[one]}
-        inside = self._renewed(one.children, before.children if before else [])
-        if at is not None and before and not one.piece and one.like(before):
-            if inside == list(range(len(before.children))):
-                return at
+        others = before.children if before is not None else []
+        inside = self._renewed(one.children, others)
+        same = before is not None and one.like(before) and inside == list(range(len(others)))
+        if at is not None and same and not one.piece:
+            return at
         found = one.alone()
         if inside:
             found["c"] = inside
