@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from waldlehre import haselwurz, pegs, waldmeister
+from waldlehre import haselwurz, pegs, play, waldmeister
 from waldlehre.drawing.memory import Memory
 from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
 from waldlehre.kernel.luck import Dice, luck
@@ -141,14 +141,14 @@ def test_same_games_as_ever(room, rewrite_goldens):
 def test_same_games_in_fresh_processes(hashing):
     """No result hangs on the order of a set or on the process."""
     code = (
-        "from waldlehre import haselwurz, pegs, waldmeister\n"
+        "from waldlehre import play\n"
         "from waldlehre.kernel.exam import identity\n"
-        "for room in (waldmeister, pegs, haselwurz):\n"
-        "    print(identity(room.ROOM, range(3)))"
+        "for name in play.ROOMS:\n"
+        "    print(identity(play.room(name), range(3)))"
     )
     env = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": str(ROOT)}
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
-    here = [identity(room, range(3)) for room in ROOMS.values()]
+    here = [identity(play.room(name), range(3)) for name in play.ROOMS]
     assert run.stdout.split() == here, run.stderr
 
 
