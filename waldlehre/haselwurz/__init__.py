@@ -138,6 +138,8 @@ ROOM = Room(
         "tile": "tile",
         "species": "species",
         "corner": "corner",
+        "later": "species",
+        "there": "corner",
         "edge": "edge",
         "animal": "carrier",
         "piece": "wood",

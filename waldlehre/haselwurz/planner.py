@@ -111,10 +111,7 @@ class Habitat(Forester):
             value = one.value + (8 * coming.value // 2 if coming else 0)
             if value > highest:
                 best, highest = one, value
-                if one.plan.chances:
-                    self.said = aim("lays", one.plan.chances[0])
-                else:
-                    self.said = aim("prepares", coming) if coming else None
+                self.said = aims(one.plan, coming)
         if choice.prompt == "turn":
             return best.turns
         return best.tile if choice.prompt == "tile" else best.here
@@ -167,6 +164,17 @@ class Habitat(Forester):
 def aim(what: str, chance: Chance) -> Motive:
     """Return a motive that names a card and the corner where it may be found."""
     return Motive(f"motives.{what}", {"species": chance.species, "corner": chance.corner})
+
+
+def aims(plan: Plan, coming: Chance | None) -> Motive | None:
+    """Return what a laying is for: a find in this turn, in the next, or both."""
+    if not plan.chances:
+        return aim("prepares", coming) if coming else None
+    now = plan.chances[0]
+    if coming is None:
+        return aim("lays", now)
+    later = {"later": coming.species, "there": coming.corner}
+    return Motive("motives.both", {"species": now.species, "corner": now.corner, **later})
 
 
 def layings(table: Landscape, choice: Choice) -> list[tuple[int, int, int]]:
