@@ -122,6 +122,7 @@ def test_the_sdist_holds_all_that_a_build_and_the_tests_need(built, root):
     expected = {"pyproject.toml", "hatch_build.py", "start.py", "constraints.txt", "LICENSE"}
     for folder in ("waldlehre", "data", "notebooks", "widgets", "tests"):
         expected |= kept(root, folder)
+    expected |= {name for name in kept(root, "docs") if name.endswith(".md")}
     assert sorted(expected - names) == []
 
 
