@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 
-from waldlehre import engine, pegs, waldmeister
+from waldlehre import engine, play
 from waldlehre.kernel.codes import dump_code
 from waldlehre.kernel.exam import play_random
 from waldlehre.kernel.luck import Dice
@@ -73,7 +73,7 @@ def main():
     """Print everything."""
     print(f"engine: {engine()}")
     print(f"{'playing':24}{'decisions/s':>14}{'games/s':>10}{'loops a decision':>18}")
-    for room in (waldmeister.ROOM, pegs.ROOM):
+    for room in map(play.room, play.ROOMS):
         for seats in room.seats:
             rows = []
             for _ in range(ROUNDS):
@@ -82,26 +82,32 @@ def main():
                 rows.append((decisions, games, 1e6 / decisions / yard))
             row = [statistics.median(column) for column in zip(*rows, strict=True)]
             print(f"{room.name:14}{seats} seats {row[0]:16,.0f}{row[1]:10,.1f}{row[2]:18,.0f}")
-    game = play_random(waldmeister.ROOM, 5, 4).fork(at=200)
+    print(f"\n{'mid-game, all seats':32}{'microseconds':>14}{'loops':>20}")
+    for room in map(play.room, play.ROOMS):
+        game = play_random(room, 5, max(room.seats))
+        game = game.fork(at=len(game.given) // 2)
+        for name, function, times in handling(game):
+            spent, loops = timed(function, times)
+            print(f"{room.name:14}{name:18}{spent:14,.1f}{loops:20,.0f}")
+    for name in play.ROOMS:
+        print(f"import waldlehre.{name:16}{importing(f'waldlehre.{name}'):8,.1f} ms")
+
+
+def handling(game):
+    """Return what is done with a game beside playing it: name, function, how often to time it."""
     text = dumps(game)
-    rooms = {"waldmeister": waldmeister.ROOM}.get
-    print(f"\n{'mid-game, four seats':24}{'microseconds':>14}{'loops':>28}")
-    for name, function, times in (
+    return (
         ("copy", game.table.copy, 5000),
         ("save", lambda: dumps(game), 200),
-        ("load (200 answers)", lambda: loads(text, rooms), 20),
+        (f"load {len(game.given)} answers", lambda: loads(text, play.find), 20),
         ("code", lambda: dump_code(game), 20),
-    ):
-        spent, loops = timed(function, times)
-        print(f"{name:24}{spent:14,.1f}{loops:28,.0f}")
-    for module in ("waldlehre.pegs", "waldlehre.waldmeister"):
-        print(f"import {module:24}{importing(module):8,.1f} ms")
+    )
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--step"]:
         seats, seconds, rounds = int(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-        rates = sorted(step(waldmeister.ROOM, seats, seconds)[0] for _ in range(rounds))
+        rates = sorted(step(play.room("waldmeister"), seats, seconds)[0] for _ in range(rounds))
         print(json.dumps({"dec_s": rates[len(rates) // 2]}))
     else:
         main()

@@ -10,6 +10,7 @@ POLICIES = {
     "hoard": (("build", "voluntary", "buy", "bid", "announce"), ()),
     "build": (("announce",), ("build", "voluntary", "white")),
     "finder": ((), ("animal", "find")),
+    "planter": ((), ("wood",)),
 }
 """By name: questions always passed, questions never passed."""
 
@@ -26,8 +27,10 @@ def answer(choice, dice, policy):
 
 
 def play(room, players, seed, policy="random", edition="", variant=None, box=None):
-    """A whole game, the same for the same parameters."""
+    """A whole game, the same for the same parameters; a policy may be a forester's name too."""
     game = new_game(room, players, seed, edition, variant, box=box)
+    if policy not in POLICIES:
+        game.let_play(dict.fromkeys(range(players), policy))
     dice = Dice(0)
     while game.asking is not None:
         dice.rekey(decision_luck(seed, game.asking.seat, len(game.given)))

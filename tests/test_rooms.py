@@ -5,11 +5,12 @@ import os
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from waldlehre import haselwurz, pegs, waldmeister
+from waldlehre import haselwurz, pegs, play, waldmeister
 from waldlehre.drawing.memory import Memory
 from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
 from waldlehre.kernel.luck import Dice, luck
@@ -141,15 +142,38 @@ def test_same_games_as_ever(room, rewrite_goldens):
 def test_same_games_in_fresh_processes(hashing):
     """No result hangs on the order of a set or on the process."""
     code = (
-        "from waldlehre import haselwurz, pegs, waldmeister\n"
+        "from waldlehre import play\n"
         "from waldlehre.kernel.exam import identity\n"
-        "for room in (waldmeister, pegs, haselwurz):\n"
-        "    print(identity(room.ROOM, range(3)))"
+        "for name in play.ROOMS:\n"
+        "    print(identity(play.room(name), range(3)))"
     )
     env = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": str(ROOT)}
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
-    here = [identity(room, range(3)) for room in ROOMS.values()]
+    here = [identity(play.room(name), range(3)) for name in play.ROOMS]
     assert run.stdout.split() == here, run.stderr
+
+
+@pytest.mark.parametrize("hashing", ["0", "4242"])
+def test_foresters_play_the_same_in_fresh_processes(hashing):
+    """Of every room each one, and what they say of their answers."""
+    code = (
+        "from hashlib import sha256\n"
+        "from waldlehre import play\n"
+        "for name in play.ROOMS:\n"
+        "    for one in play.room(name).foresters:\n"
+        "        game = play.new_game(name, players=2, seed=3, language='en')\n"
+        "        game.let_play({0: one, 1: 'random'}, most=90)\n"
+        "        print(name, one, sha256(str(game.log).encode()).hexdigest())"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": str(ROOT)}
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env)
+    here = []
+    for name in play.ROOMS:
+        for one in play.room(name).foresters:
+            game = play.new_game(name, players=2, seed=3, language="en")
+            game.let_play({0: one, 1: "random"}, most=90)
+            here.append(f"{name} {one} {sha256(str(game.log).encode()).hexdigest()}")
+    assert run.stdout.splitlines() == here, run.stderr
 
 
 def test_branches_share_their_luck():

@@ -3,6 +3,7 @@
 import pytest
 
 from waldlehre import foresters, play, texts
+from waldlehre.haselwurz import hexes
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 from waldlehre.kernel.forester import Forester, Random, decision_luck
 from waldlehre.kernel.luck import Dice
@@ -61,8 +62,10 @@ def test_a_wrong_answer_in_mid_game_names_the_rule_that_forbids_it():
         game.let_play({game.asking.seat: lambda view, choice: 0})
 
 
-@pytest.mark.parametrize(("name", "seats"), EVERY)
-@pytest.mark.parametrize("forester", ["greedy", "random"])
+@pytest.mark.parametrize(
+    ("name", "seats", "forester"),
+    [(name, seats, one) for name, seats in EVERY for one in play.room(name).foresters],
+)
 def test_what_is_hidden_changes_no_answer(name, seats, forester):
     room = play.room(name)
     one = foresters.named(room, forester)
@@ -74,6 +77,54 @@ def test_what_is_hidden_changes_no_answer(name, seats, forester):
             one.prepare(decision_luck(game.seed, seat, len(game.given)))
             answers.add(one.pick(room.view(other, seat, 0), choice))
         assert len(answers) == 1, f"{game!r}: {answers}"
+
+
+def test_the_landscapes_own_forester_names_card_and_corner_behind_each_laying():
+    """Every motive holds: the card lies open, and its place is a corner where it may be found."""
+    game = play.new_game("haselwurz", players=2, seed=3)
+    meant = set()
+    while game.asking is not None:
+        table, asking = game.table.copy(), game.asking
+        game.let_play({0: "habitat", 1: "habitat"}, most=1)
+        motive = game.motives.get(len(game.given))
+        meant.add((asking.prompt, motive.message if motive else ""))
+        if motive is None or "corner" not in motive.about:
+            continue
+        card, corner = motive.about["species"], motive.about["corner"]
+        assert card in table.open
+        assert corner not in table.marked
+        if motive.message == "motives.rides" and asking.prompt == "ride":
+            assert table.holds(card, corner)
+            assert game.table.sprite[asking.seat] in hexes.hexes_of_corner(corner)
+    assert meant >= {
+        ("tile", "motives.lays"),
+        ("tile", "motives.both"),
+        ("wood", "motives.plants"),
+        ("hedge", "motives.plants"),
+        ("animal", "motives.rides"),
+        ("ride", "motives.rides"),
+        ("find", "motives.rarest"),
+        ("turn_over", "motives.footing"),
+    }
+    lines = [line for line in game.log if line.endswith("]")]
+    assert len(lines) == len(game.motives)
+    assert any("; next turn: " in line for line in lines)
+
+
+def test_what_is_prepared_comes_about():
+    """Of two turns of landscape the second is often made: the card meant is found at that corner."""
+    came = 0
+    for seed in range(4):
+        game = play.new_game("haselwurz", players=2, seed=seed)
+        game.let_play({0: "habitat", 1: "random"})
+        wished = {
+            (motive.about["later"], motive.about["there"])
+            for motive in game.motives.values()
+            if motive.message == "motives.both"
+        }
+        found = {event.about[1:3] for event in game.events if event.name == "found"}
+        came += len(wished & found)
+    assert came >= 4
 
 
 @pytest.mark.parametrize("seats", play.room("waldmeister").seats)

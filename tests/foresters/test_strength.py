@@ -1,5 +1,6 @@
-"""Greedy is better than random: games with the same luck, in which the seats are swapped."""
+"""Each forester of a room is better than the one before: the same luck, with the seats swapped."""
 
+from itertools import pairwise
 from statistics import mean, stdev
 
 import pytest
@@ -11,40 +12,57 @@ QUANTILE = {4: 3.182, 100: 1.984, 400: 1.966}
 """Of Student's t for a 95 % interval, by the number of pairs."""
 
 
-def lead(name, seats, seed, mine):
-    """By how many points a greedy forester is ahead of the random others' mean."""
+def weakest_first(name):
+    """The foresters of a room in its own order: random, greedy, then its characters."""
+    known = list(play.room(name).foresters)
+    return ["random", "greedy", *[one for one in known if one not in ("random", "greedy")]]
+
+
+RIVALS = [
+    (name, better, worse) for name in play.ROOMS for worse, better in pairwise(weakest_first(name))
+]
+
+
+def lead(name, seats, seed, mine, better, worse):
+    """By how many points a forester is ahead of the others' mean."""
     game = play.new_game(name, players=seats, seed=seed)
-    who = ["greedy" if seat == mine else "random" for seat in range(seats)]
+    who = [better if seat == mine else worse for seat in range(seats)]
     play_out(game.room, game.table, [foresters.named(game.room, one) for one in who])
     points = game.room.scores(game.table)
     return points[mine] - (sum(points) - points[mine]) / (seats - 1)
 
 
-def interval(name, seats, pairs):
-    """The 95 % interval of the mean lead: of each seed, over every seat for the greedy one."""
-    leads = [mean(lead(name, seats, seed, seat) for seat in range(seats)) for seed in range(pairs)]
+def interval(name, seats, pairs, better, worse):
+    """The 95 % interval of the mean lead: of each seed, over every seat for the better one."""
+    leads = [
+        mean(lead(name, seats, seed, seat, better, worse) for seat in range(seats))
+        for seed in range(pairs)
+    ]
     half = QUANTILE[pairs] * stdev(leads) / pairs**0.5
     return mean(leads) - half, mean(leads) + half
 
 
-@pytest.mark.parametrize("name", play.ROOMS)
-def test_greedy_is_better_than_random(name):
-    low, _ = interval(name, 2, pairs=4)
+def test_the_rivals_are_those_that_the_rooms_list():
+    assert ("haselwurz", "habitat", "greedy") in RIVALS
+    assert {name for name, *_ in RIVALS} == set(play.ROOMS)
+    assert len(RIVALS) == sum(len(play.room(name).foresters) - 1 for name in play.ROOMS)
+
+
+@pytest.mark.parametrize(("name", "better", "worse"), RIVALS)
+def test_each_forester_is_better_than_the_one_before(name, better, worse):
+    low, _ = interval(name, 2, 4, better, worse)
     assert low > 0
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("name", "seats", "pairs"),
+    ("name", "seats", "pairs", "better", "worse"),
     [
-        ("pegs", 2, 400),
-        ("waldmeister", 2, 400),
-        ("waldmeister", 3, 100),
-        ("waldmeister", 4, 100),
-        ("haselwurz", 2, 100),
+        *[(name, 2, 400, better, worse) for name, better, worse in RIVALS],
+        *[("waldmeister", seats, 100, "greedy", "random") for seats in (3, 4)],
     ],
 )
-def test_greedy_is_better_than_random_in_400_pairs(name, seats, pairs):
-    low, high = interval(name, seats, pairs)
-    print(f"{name}, {seats} seats: ahead by {low:.2f} to {high:.2f} points")
+def test_each_forester_is_better_in_400_pairs(name, seats, pairs, better, worse):
+    low, high = interval(name, seats, pairs, better, worse)
+    print(f"{name}, {seats} seats: {better} ahead of {worse} by {low:.2f} to {high:.2f} points")
     assert low > 0

@@ -2,6 +2,7 @@
 
 import pytest
 
+from waldlehre.haselwurz import hexes
 from waldlehre.haselwurz.finding import Find
 from waldlehre.haselwurz.parts import SPECIES
 
@@ -30,6 +31,7 @@ NUMBERS = {
     "8": "5E",
     "9": "4E1NE",
 }
+MARKED = [("0", "1NE", "1E"), ("4E", "4E1NE", "3E1NE")]
 CARDS = ("cornflower", "sand_lizard", "tree_frog", "siberian_iris")
 K, Z, L, S = map(species, CARDS)
 
@@ -47,8 +49,7 @@ def finds(tiles, where, *cards, **more):
 
 def example(number):
     """Return the example with Ada's sprite on a numbered tile."""
-    marked = [("0", "1NE", "1E"), ("4E", "4E1NE", "3E1NE")]
-    more = {"hedges": [("0", "1NW")], "copses": ["1NE"], "flowers": ["4E"], "marked": marked}
+    more = {"hedges": [("0", "1NW")], "copses": ["1NE"], "flowers": ["4E"], "marked": MARKED}
     return finding(EXAMPLE, NUMBERS.get(number, number), CARDS, **more)
 
 
@@ -76,12 +77,25 @@ def outcomes(game):
         ("7", [{K}]),
         ("8", [{K}]),
         ("9", [{K}]),
-        ("3E1NE", [set()]),
+        *[(place, [set()]) for place in EXAMPLE if place not in NUMBERS.values()],
     ],
 )
 def test_H6_1_the_rulebooks_example(number, found):
     """Each numbered tile leads to the finds that are printed, and to no others."""
     assert outcomes(example(number)) == {frozenset(one) for one in found}
+
+
+@pytest.mark.parametrize(("card", "marker"), [(K, 1), (S, 0)])
+def test_H6_5_at_the_examples_markers_conditions_hold_and_nothing_is_found(card, marker):
+    """The cornflower at a, the Siberian iris at b; without the marker it would be found there."""
+    table = example("1").start
+    corner_there = corner(*MARKED[marker])
+    assert table.holds(card, corner_there)
+    for here in hexes.hexes_of_corner(corner_there):
+        assert corner_there not in table.corners_for(card, here)
+    table.marked.remove(corner_there)
+    for here in hexes.hexes_of_corner(corner_there):
+        assert corner_there in table.corners_for(card, here)
 
 
 def test_H6_1_open_cards_at_corners_of_ones_tile_may_be_taken():

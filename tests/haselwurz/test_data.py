@@ -32,7 +32,7 @@ def test_the_box_holds_what_the_rulebook_counts():
         (["start", 1, "tile", "99"], "is not one of 1"),
         (["pieces", 2, "seat", "3"], "here must stand 1"),
         (["pieces", 2, "hedges", "-1"], "whole number from 0"),
-        (["species", 0, "species", "oak"], "here must stand hogweed"),
+        (["species", 0, "species", "oak"], "none of the printed cards"),
         (["species", 0, "kind", "fungus"], "is not one of plant, animal"),
         (["species", 0, "rarity", "x"], "whole number"),
         (["species", 0, "needs", "forest|forest|forest|lake"], "cannot be met"),

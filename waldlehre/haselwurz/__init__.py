@@ -3,7 +3,13 @@
 RULES.md states the rules with their numbers; the modules follow its chapters: `parts` (the box),
 `hexes` (geometry), `state` (the table), `turn` (chapters 1 and 2), `laying` (3), `wood` (4),
 `moving` (5) with `ways`, `finding` (6), `refilling` (7 and 8), `scoring` (8); then `hidden`,
-`pieces`, `words`, `foresters` and `planner`.
+`pieces`, `words`, `species`, `foresters`, `planner` and `plans`.
+
+Tiles, plants and animals of one's own region are rows of the same tables; docs/own-region.md shows
+how, in English and German:
+
+    haselwurz.ROOM.parts().box.save("my-region")     # all tables as CSV, to edit
+    haselwurz.new_game(players=3, box="my-region")   # a fault is named by table, row and column
 """
 
 from __future__ import annotations
@@ -138,6 +144,8 @@ ROOM = Room(
         "tile": "tile",
         "species": "species",
         "corner": "corner",
+        "later": "species",
+        "there": "corner",
         "edge": "edge",
         "animal": "carrier",
         "piece": "wood",
@@ -171,7 +179,8 @@ def new_game(
     """Deal a game for 2 to 4 players.
 
     The same `seed` (0 to 4,294,967,295) gives the same tiles and cards. `edition` is "de" or "fr";
-    `variant` changes how unclear rules are read; `box` is a folder with tables of your own.
+    `variant` changes how unclear rules are read; `box` is a folder with tables of your own, as
+    `ROOM.parts().box.save` writes them, or a `Box`.
     Raises SetupError, BoxError.
     """
     return _new_game(ROOM, players, seed, edition, variant, names, language, box)

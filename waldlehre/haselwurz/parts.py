@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from waldlehre.haselwurz import hexes
+from waldlehre.haselwurz.cells import LONGEST_NAME, LONGEST_NOTE, bits, counted, listed, named, said
 from waldlehre.kernel.box import Box, Sheet
 from waldlehre.kernel.box import Parts as Base
 
@@ -66,11 +67,13 @@ SEATS: Final = (2, 3, 4)
 MOST_TILES: Final = 60
 """With more of them a row could lead beyond `hexes.REACH`."""
 MOST_PIECES: Final = 99
+MOST_CARDS: Final = 200
 SHEETS: Final = {
     "landscapes": (
         *("landscape", "stop", "stop_source", "copse", "copse_source", "flower_field"),
         *("flower_field_source", "hedge", "hedge_source"),
     ),
+    "names": ("species", "en", "de", "latin", "note_en", "note_de", "note_source"),
     "numbers": ("name", "value", "value_source"),
     "pieces": (
         *("players", "seat", "hedges", "hedges_source", "copses", "copses_source"),
@@ -103,6 +106,7 @@ class Parts(Base):
         self._tiles(sheets["tiles"])
         self._start(sheets["start"])
         self._pieces(sheets["pieces"])
+        self._names(sheets["names"])
         self._species(sheets["species"])
         self._transport(sheets["transport"])
 
@@ -184,9 +188,33 @@ class Parts(Base):
             share = [sheet.whole(row, column, 0, MOST_PIECES) for column in columns]
             self.share[int(players)].append(share)
 
+    def _names(self, sheet: Sheet) -> None:
+        self.names: dict[str, dict[str, str]] = {}
+        """By species: its row, where the box names and explains it itself."""
+        for row, cells in enumerate(sheet.rows):
+            species = named(sheet, row, "species")
+            for column in ("en", "de"):
+                said(sheet, row, column, LONGEST_NAME, 1)
+                if [one for one in sheet.rows[:row] if one[column] == cells[column]]:
+                    raise sheet.fault(row, column, "box.again")
+            for column in ("latin", "note_en", "note_de"):
+                said(sheet, row, column, LONGEST_NOTE, 0)
+            self.names[species] = cells
+
     def _species(self, sheet: Sheet) -> None:
-        sheet.keys("species", SPECIES)
-        every = range(len(SPECIES))
+        every = range(len(sheet.rows))
+        if not self.open_cards <= len(sheet.rows) <= MOST_CARDS:
+            raise sheet.fault(
+                0, "species", "box.cards_count", least=self.open_cards, most=MOST_CARDS
+            )
+        self.species: list[str] = [named(sheet, row, "species") for row in every]
+        """By card: how tables call it."""
+        for row, name in enumerate(self.species):
+            if name not in SPECIES and name not in self.names:
+                raise sheet.fault(row, "species", "box.nameless")
+        for row, name in enumerate(self.names):
+            if name not in self.species:
+                raise self.box.sheets["names"].fault(row, "species", "box.no_card")
         self.plant: list[bool] = [
             sheet.word(row, "kind", ("plant", "animal")) == "plant" for row in every
         ]
@@ -210,6 +238,10 @@ class Parts(Base):
             self.water.append(wet == 1)
             self.needs.append(counted(lands))
             self.dry_needs.append(counted([*lands, LAKE] if wet else lands))
+        found = Possible(self)
+        for row in every:
+            if not found.somewhere(row):
+                raise sheet.fault(row, "species", "box.impossible")
 
     def _transport(self, sheet: Sheet) -> None:
         sheet.keys("animal", ANIMALS)
@@ -222,23 +254,52 @@ class Parts(Base):
         """By animal: how many steps it may make; 0 for as many as it likes."""
 
 
-def listed(sheet: Sheet, row: int, column: str, words: tuple[str, ...]) -> list[str]:
-    """Return the words of a cell, joined there by "|", each one of those given."""
-    found = [word for word in sheet.rows[row][column].split("|") if word]
-    for word in found:
-        if word not in words:
-            raise sheet.fault(row, column, "box.word", words=", ".join(words))
-    return found
+class Possible:
+    """Which conditions can hold at all, with the tiles and pieces of a box."""
 
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        every = range(parts.tiles)
+        many = [parts.land.count(land) for land in range(len(LANDSCAPES))]
+        self.threes: list[tuple[int, int, int]] = [
+            (a, b, c)
+            for a in range(len(LANDSCAPES))
+            for b in range(a, len(LANDSCAPES))
+            for c in range(b, len(LANDSCAPES))
+            if all((a, b, c).count(land) <= many[land] for land in (a, b, c))
+        ]
+        """The landscapes of any three tiles."""
+        self.wet = {parts.land[tile] for tile in every if parts.streams[tile][0]}
+        self.housed = {parts.land[tile] for tile in every if parts.house[tile]}
+        shares = [share for table in parts.share for share in table]
+        self.pieces: list[bool] = [any(share[kind] for share in shares) for kind in range(KINDS)]
 
-def bits(sheet: Sheet, row: int, column: str, words: tuple[str, ...]) -> int:
-    """Return the words of a cell as bits."""
-    found = 0
-    for word in listed(sheet, row, column, words):
-        found |= 1 << words.index(word)
-    return found
+    def somewhere(self, species: int) -> bool:
+        """True if there are three tiles at which a card could be found."""
+        for lands in self.threes:
+            if self.suits(species, lands) and self.signed(species, lands):
+                return True
+        return False
 
+    def suits(self, species: int, lands: tuple[int, int, int]) -> bool:
+        """True if three landscapes are those that a card needs, and none that it forbids."""
+        parts = self.parts
+        if any(parts.forbids[species] >> land & 1 for land in lands):
+            return False
+        stream = not self.wet.isdisjoint(lands)
+        needs = parts.needs[species] if stream else parts.dry_needs[species]
+        return all(lands.count(land) >= many for land, many in needs)
 
-def counted(lands: list[int]) -> tuple[tuple[int, int], ...]:
-    """Return each landscape once, with how often it is there."""
-    return tuple([(land, lands.count(land)) for land in sorted(set(lands))])
+    def signed(self, species: int, lands: tuple[int, int, int]) -> bool:
+        """True if the signs that a card asks for can be there."""
+        parts, signs = self.parts, self.parts.signs[species]
+        able = 0
+        if self.pieces[HEDGE] and (len(set(lands)) > 1 or parts.hedge[lands[0]]):
+            able |= NEED_HEDGE
+        if self.pieces[COPSE] and any(parts.copse[land] for land in lands):
+            able |= NEED_COPSE
+        if self.pieces[FLOWERS] and any(parts.flower[land] for land in lands):
+            able |= NEED_FLOWERS
+        if not self.housed.isdisjoint(lands):
+            able |= NEED_HOUSE
+        return signs & able == signs

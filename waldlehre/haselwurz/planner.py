@@ -1,4 +1,4 @@
-"""The forester "habitat": it lays and plants for the cards that lie open, then goes there."""
+"""The forester "habitat": it plans two turns of landscape for the cards that lie open."""
 
 from __future__ import annotations
 
@@ -6,135 +6,135 @@ from typing import Final
 
 from waldlehre.foresters import Greedy
 from waldlehre.haselwurz import hexes
-from waldlehre.haselwurz.finding import wants
-from waldlehre.haselwurz.parts import (
-    COPSE,
-    FLOWERS,
-    HEDGE,
-    HERD,
-    KINDS,
-    NEED_COPSE,
-    NEED_FLOWERS,
-    NEED_HEDGE,
-    NEED_HOUSE,
+from waldlehre.haselwurz.parts import NEED_COPSE, NEED_FLOWERS, NEED_HEDGE
+from waldlehre.haselwurz.plans import (
+    ANIMAL_COSTS,
+    NEEDED,
+    Chance,
+    Plan,
+    all_chances,
+    best_plan,
+    chances_at,
+    to_come,
 )
 from waldlehre.haselwurz.state import Landscape
-from waldlehre.haselwurz.ways import reach
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.forester import Forester, Motive
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.table import Table
 
-A_POINT: Final = 10
-A_PIECE: Final = 12
-"""What a wooden piece is worth that is kept."""
-STUCK: Final = 15
-"""What it costs to stand where no animal can start next time."""
-ANIMAL_COSTS: Final = (0, 3, 0, 1)
-"""By animal: what it is worth to keep it standing; the yellowhammer starts everywhere."""
-NEEDED: Final = ((NEED_HEDGE, HEDGE), (NEED_COPSE, COPSE), (NEED_FLOWERS, FLOWERS))
-"""Signs and the pieces that give them."""
+THOUGHT_ON: Final = 6
+"""So many of the best layings are thought on to the next turn."""
+GIVES: Final = {"hedge": NEED_HEDGE, "copse": NEED_COPSE, "flowers": NEED_FLOWERS}
+"""By prompt: the sign that the piece gives."""
 
 
-class Chance:
-    """A card that can be found at a corner, perhaps after placing some pieces."""
+class Laying:
+    """A tile, its place and turn, and what this turn's best plan is worth then."""
 
-    __slots__ = ("corner", "missing", "species", "value")
+    __slots__ = ("here", "plan", "table", "tile", "turns", "value")
 
-    def __init__(self, value: int, species: int, corner: int, missing: int) -> None:
+    def __init__(
+        self, tile: int, here: int, turns: int, table: Landscape, plan: Plan, value: int
+    ) -> None:
+        self.tile = tile
+        self.here = here
+        self.turns = turns
+        self.table = table
+        """With the tile laid."""
+        self.plan = plan
         self.value = value
-        self.species = species
-        self.corner = corner
-        self.missing = missing
-        """Signs that pieces have to give, as bits."""
-
-
-class Plan:
-    """Where to ride, and what to find there."""
-
-    __slots__ = ("animal", "chances", "hex", "value")
-
-    def __init__(self, value: int, animal: int, hex: int, chances: list[Chance]) -> None:
-        self.value = value
-        self.animal = animal
-        """-1: stay."""
-        self.hex = hex
-        self.chances = chances
 
 
 class Habitat(Forester):
-    """Tries every laying, sees which open cards it makes findable this turn, and plans for that."""
+    """Tries every laying, sees which open cards it makes findable now and next turn, plans for that."""
 
     def __init__(self, room: Room) -> None:
         self.greedy = Greedy(room)
         self.dice = Dice(0)
+        self.said: Motive | None = None
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""
         self.dice.rekey(key)
 
+    def motive(self) -> Motive | None:
+        """Return the card that the last answer was for, and the corner where it may be found."""
+        return self.said
+
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return the answer that serves the best plan."""
         assert isinstance(view, Landscape), "a forester of this room only"
         seat, prompt = choice.seat, choice.prompt
+        self.said = None
         if prompt == "tile" or prompt == "place" or prompt == "turn":
             return (self.laying(view, choice),)
         if prompt == "wood":
             return self.wood(view, choice)
-        if prompt == "hedge" or prompt == "copse" or prompt == "flowers":
+        if prompt in GIVES:
             return (self.spot(view, choice),)
         if prompt == "animal":
             plan = best_plan(view, seat, all_chances(view, seat))
+            self.say(plan, "rides")
             return (plan.animal,) if plan.animal >= 0 else ()
         if prompt == "ride":
             animal = getattr(view.agenda[-1], "animal", 0)
             plan = best_plan(view, seat, all_chances(view, seat), animal)
+            self.say(plan, "rides")
             return (plan.hex,) if plan.hex in choice.options else choice.options[:1]
         if prompt == "turn_over":
+            self.said = Motive("motives.footing")
             return (min(choice.options, key=lambda animal: keeping(view, seat, animal)),)
         if prompt == "find":
             rarity = view.parts.rarity
-            return (max(choice.options, key=lambda species: rarity[species]),)
-        return self.greedy.pick(view, choice)
+            best = max(choice.options, key=lambda species: rarity[species])
+            self.said = Motive("motives.rarest", {"species": best})
+            return (best,)
+        picked = self.greedy.pick(view, choice)
+        self.said = self.greedy.motive()
+        return picked
+
+    def say(self, plan: Plan, what: str) -> None:
+        """Note what a plan leads to."""
+        if plan.chances:
+            self.said = aim(what, plan.chances[0])
+        elif plan.animal >= 0:
+            self.said = Motive("motives.footing")
 
     def laying(self, table: Landscape, choice: Choice) -> int:
         """Return the tile, place or turn with which the best laying begins."""
+        tried = self.tried(table, choice)
+        best, highest = tried[0], -1000
+        for one in tried[:THOUGHT_ON]:
+            coming = to_come(one.table, choice.seat, one.plan, one.here)
+            value = one.value + (8 * coming.value // 2 if coming else 0)
+            if value > highest:
+                best, highest = one, value
+                self.said = aims(one.plan, coming)
+        if choice.prompt == "turn":
+            return best.turns
+        return best.tile if choice.prompt == "tile" else best.here
+
+    def tried(self, table: Landscape, choice: Choice) -> list[Laying]:
+        """Return every laying that an open question leaves, what is best in this turn first."""
         seat = choice.seat
         chances = all_chances(table, seat)
-        usual = best_plan(table, seat, chances).value
-        step = table.agenda[-1]
-        best, highest = choice.options[0], -1000
+        usual = best_plan(table, seat, chances)
+        found: list[Laying] = []
         for tile, here, turns in layings(table, choice):
-            value = self.tried(table, seat, chances, usual, (tile, here, turns))
+            fresh = table.copy()
+            fresh.hands[seat].remove(tile)
+            fresh.lay(tile, here, turns)
+            new: list[Chance] = []
+            for corner in hexes.corners(here):
+                new += chances_at(fresh, seat, corner)
+            plan = best_plan(fresh, seat, chances + new) if new else usual
+            value = plan.value + (max(one.value for one in new) // 10 if new else 0)
             value = value * 8 + self.dice.below(8)
-            if value > highest:
-                highest = value
-                best = tile if choice.prompt == "tile" else here
-                if choice.prompt == "turn":
-                    best = turns
-        assert step is table.agenda[-1], "planning plays on copies"
-        return best
-
-    def tried(
-        self,
-        table: Landscape,
-        seat: int,
-        chances: list[Chance],
-        usual: int,
-        laying: tuple[int, int, int],
-    ) -> int:
-        """Return what the best plan is worth after a laying."""
-        tile, here, turns = laying
-        fresh = table.copy()
-        fresh.lay(tile, here, turns)
-        new: list[Chance] = []
-        for corner in hexes.corners(here):
-            new += chances_at(fresh, seat, corner)
-        if not new:
-            return usual
-        value = best_plan(fresh, seat, chances + new).value
-        return value + max(one.value for one in new) // 10
+            found.append(Laying(tile, here, turns, fresh, plan, value))
+        found.sort(key=lambda one: -one.value)
+        return found
 
     def wood(self, table: Landscape, choice: Choice) -> Picked:
         """Return a piece that the best plan asks for."""
@@ -142,6 +142,7 @@ class Habitat(Forester):
         for chance in plan.chances:
             for sign, piece in NEEDED:
                 if chance.missing & sign and piece in choice.options:
+                    self.said = aim("plants", chance)
                     return (piece,)
         return ()
 
@@ -152,12 +153,28 @@ class Habitat(Forester):
             places = hexes.edges_of_corner(chance.corner)
             if choice.prompt != "hedge":
                 places = hexes.hexes_of_corner(chance.corner)
-            wanted = {"hedge": NEED_HEDGE, "copse": NEED_COPSE, "flowers": NEED_FLOWERS}
-            if chance.missing & wanted[choice.prompt]:
+            if chance.missing & GIVES[choice.prompt]:
                 for place in places:
                     if place in choice.options:
+                        self.said = aim("plants", chance)
                         return place
         return choice.options[0]
+
+
+def aim(what: str, chance: Chance) -> Motive:
+    """Return a motive that names a card and the corner where it may be found."""
+    return Motive(f"motives.{what}", {"species": chance.species, "corner": chance.corner})
+
+
+def aims(plan: Plan, coming: Chance | None) -> Motive | None:
+    """Return what a laying is for: a find in this turn, in the next, or both."""
+    if not plan.chances:
+        return aim("prepares", coming) if coming else None
+    now = plan.chances[0]
+    if coming is None:
+        return aim("lays", now)
+    later = {"later": coming.species, "there": coming.corner}
+    return Motive("motives.both", {"species": now.species, "corner": now.corner, **later})
 
 
 def layings(table: Landscape, choice: Choice) -> list[tuple[int, int, int]]:
@@ -175,88 +192,6 @@ def layings(table: Landscape, choice: Choice) -> list[tuple[int, int, int]]:
         for here in table.places(tile)
         for turns in table.fits(tile, here)
     ]
-
-
-def all_chances(table: Landscape, seat: int) -> list[Chance]:
-    """Return what can be found anywhere."""
-    found: list[Chance] = []
-    for here in table.at:
-        found += chances_at(table, seat, here * 2)
-        found += chances_at(table, seat, here * 2 + 1)
-    return found
-
-
-def chances_at(table: Landscape, seat: int, corner: int) -> list[Chance]:
-    """Return what can be found at a corner, pieces of the seat's own included."""
-    if not table.whole(corner) or corner in table.marked:
-        return []
-    found: list[Chance] = []
-    parts = table.parts
-    for species in table.open:
-        if table.holds(species, corner):
-            found.append(Chance(A_POINT * parts.rarity[species], species, corner, 0))
-        elif parts.signs[species]:
-            forbidden, lacking, dry, missing = wants(table, species, corner)
-            if forbidden >= 0 or lacking >= 0 or dry or not givable(table, seat, corner, missing):
-                continue
-            value = A_POINT * parts.rarity[species] - A_PIECE * missing.bit_count()
-            if value > 0:
-                found.append(Chance(value, species, corner, missing))
-    return found
-
-
-def givable(table: Landscape, seat: int, corner: int, missing: int) -> bool:
-    """True if a seat's own pieces can give the signs that are missing at a corner."""
-    if missing & NEED_HOUSE:
-        return False
-    wood, first, parts = table.wood, seat * KINDS, table.parts
-    lands = [table.land(here) for here in hexes.hexes_of_corner(corner)]
-    if missing & NEED_HEDGE:
-        edges = hexes.edges_of_corner(corner)
-        fits = [edge for edge in edges if table.hedge_fits(edge // 3, edge % 3)]
-        if not wood[first + HEDGE] or not fits:
-            return False
-    if missing & NEED_COPSE and not (
-        wood[first + COPSE] and [land for land in lands if parts.copse[land]]
-    ):
-        return False
-    return not missing & NEED_FLOWERS or (
-        wood[first + FLOWERS] > 0 and len([land for land in lands if parts.flower[land]]) > 0
-    )
-
-
-def best_plan(table: Landscape, seat: int, chances: list[Chance], only: int = -1) -> Plan:
-    """Return the best ride of a seat (with one animal `only`), or staying."""
-    sprite = table.sprite[seat]
-    at_corner: dict[int, list[Chance]] = {}
-    for chance in chances:
-        for here in hexes.hexes_of_corner(chance.corner):
-            at_corner.setdefault(here, []).append(chance)
-    taken = {here: taking(found) for here, found in at_corner.items()}
-    best = Plan(-STUCK, -1, sprite, [])
-    standing = table.standing(seat)
-    for animal in standing:
-        if only >= 0 and animal != only:
-            continue
-        left = [one for one in standing if one != animal] or list(range(HERD))
-        for here in reach(table, animal, sprite):
-            found = taken.get(here, [])
-            value = sum(one.value for one in found) - ANIMAL_COSTS[animal]
-            ground = table.ground(here)
-            if not [one for one in left if table.parts.stays[one] & ground]:
-                value -= STUCK
-            if value > best.value:
-                best = Plan(value, animal, here, found)
-    return best
-
-
-def taking(chances: list[Chance]) -> list[Chance]:
-    """Return what one takes of all that can be found at a tile: each card and corner once."""
-    found: list[Chance] = []
-    for chance in sorted(chances, key=lambda one: -one.value):
-        if not [o for o in found if chance.species == o.species or chance.corner == o.corner]:
-            found.append(chance)
-    return found
 
 
 def keeping(table: Landscape, seat: int, animal: int) -> int:

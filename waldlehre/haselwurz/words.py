@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from waldlehre import fieldguide
 from waldlehre.haselwurz import hexes
 from waldlehre.haselwurz.laying import TurnTile
 from waldlehre.haselwurz.moving import Move
@@ -13,10 +12,10 @@ from waldlehre.haselwurz.parts import (
     LANDSCAPES,
     PIECES,
     SIGNS,
-    SPECIES,
     WATER,
 )
 from waldlehre.haselwurz.scoring import score
+from waldlehre.haselwurz.species import known, species_name
 from waldlehre.haselwurz.state import AWAY, ENDINGS, Landscape
 from waldlehre.haselwurz.ways import reach
 from waldlehre.haselwurz.wood import Wood
@@ -64,7 +63,7 @@ def label(table: Landscape, kind: str, value: int, voice: Voice) -> str:
         return say("carries", animal=name, count=many)
     if kind == "species":
         rarity = table.parts.rarity[value]
-        return say("card", species=say(f"species.{SPECIES[value]}"), rarity=rarity)
+        return say("card", species=species_name(table.parts, value, voice), rarity=rarity)
     if kind == "yes":
         return say("yes")
     names = {
@@ -151,7 +150,9 @@ def key(table: Landscape, kind: str, value: int, seat: int) -> str:
         return "/".join([cell(here) for here in hexes.hexes_of_edge(value)])
     if kind == "corner":
         return "/".join([cell(here) for here in hexes.hexes_of_corner(value)])
-    names = {"piece": PIECES, "animal": ANIMALS, "species": SPECIES}
+    if kind == "species":
+        return table.parts.species[value]
+    names = {"piece": PIECES, "animal": ANIMALS}
     return names[kind][value] if kind in names else "yes"
 
 
@@ -168,7 +169,7 @@ def universe(table: Landscape, kind: str) -> tuple[int, ...]:
         "turn": range(hexes.SIDES),
         "piece": range(KINDS),
         "animal": range(HERD),
-        "species": range(len(SPECIES)),
+        "species": range(len(table.parts.species)),
         "yes": range(1, 2),
     }
     return tuple(many[kind])
@@ -177,8 +178,7 @@ def universe(table: Landscape, kind: str) -> tuple[int, ...]:
 def note(table: Landscape, kind: str, value: int, voice: Voice) -> str:
     """Return what there is to know: a card's conditions, what lies on a tile; "" for others."""
     if kind == "species":
-        known = fieldguide.on_board("species", SPECIES[value], voice.language)
-        return "\n".join([conditions(table, value, voice), *known])
+        return "\n".join([conditions(table, value, voice), *known(table.parts, value, voice)])
     if kind == "hex" and value in table.at:
         return on_tile(table, value, voice)
     return ""
@@ -289,7 +289,7 @@ def player(table: Landscape, seat: int, voice: Voice) -> list[str]:
     standing = [say(f"animal.{ANIMALS[animal]}") for animal in table.standing(seat)]
     here = table.sprite[seat]
     where = label(table, "hex", here, voice) if here != AWAY else say("nowhere")
-    found = [say(f"species.{SPECIES[one]}") for one in table.found[seat]]
+    found = [species_name(table.parts, one, voice) for one in table.found[seat]]
     about = {"seat": voice.seat(seat), "place": where, "animals": voice.listed(standing)}
     return [
         say("status", **about, count=score(table, seat)),

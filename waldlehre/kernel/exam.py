@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from waldlehre.kernel.box import Box
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.codes import dump_code, load_code
 from waldlehre.kernel.errors import IllegalAnswer
@@ -63,15 +64,17 @@ def check_room(
     first_seed: int = 0,
     dear: int = 10,
     variant: Any = None,
+    box: Box | None = None,
 ) -> Report:
     """Play `games` random games for each number of players and check them; return what was seen.
 
+    `box` holds tables of one's own; without it the room's are played with.
     Raises ExamFailed with a line that repeats the failure.
     """
     report = Report()
     for seats in players or room.seats:
         for seed in range(first_seed, first_seed + games):
-            Sitting(room, seats, seed, dear, variant, report).run()
+            Sitting(room, seats, seed, dear, variant, report, box).run()
     limit = report.attempts // 20
     if report.unexplained > limit:
         what = f"more than one refusal in twenty has no reason: {report}"
@@ -93,13 +96,20 @@ class Sitting:
     """One game of the exam."""
 
     def __init__(
-        self, room: Room, seats: int, seed: int, dear: int, variant: Any, report: Report
+        self,
+        room: Room,
+        seats: int,
+        seed: int,
+        dear: int,
+        variant: Any,
+        report: Report,
+        box: Box | None,
     ) -> None:
         self.room = room
         self.where = f"{room.name}: players={seats}, seed={seed}"
         self.dear = dear
         self.report = report
-        self.game = new_game(room, seats, seed, variant=variant)
+        self.game = new_game(room, seats, seed, variant=variant, box=box)
         self.game.table.listener = Watcher()
         self.dice = Dice(luck(luck(seed, EXAM_LUCK), seats))
         self.digests: list[str] = []

@@ -11,10 +11,21 @@ from typing import Any
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.luck import Dice, luck
 from waldlehre.kernel.native import mypyc_attr
+from waldlehre.kernel.record import Record
 from waldlehre.kernel.table import Table
 
 FORESTER_LUCK = 0xF0E57
 """Foresters have a key space of their own: their luck never touches the game's."""
+
+
+class Motive(Record):
+    """What an answer is for: a message id with parameters, as refusals have them."""
+
+    __slots__ = ("about", "message")
+
+    def __init__(self, message: str, about: dict[str, int] | None = None) -> None:
+        self.message = message
+        self.about = about or {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +38,10 @@ class Forester:
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return one answer to `choice`."""
         raise NotImplementedError(f"{type(self).__name__} picks nothing")
+
+    def motive(self) -> Motive | None:
+        """Return what the last answer was for; None where there is nothing to tell."""
+        return None
 
 
 class Random(Forester):

@@ -12,7 +12,7 @@ from waldlehre.kernel.box import Box
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import IllegalAnswer, Refusal, SetupError
 from waldlehre.kernel.events import Event, Recorder, chain
-from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.forester import Forester, Motive
 from waldlehre.kernel.question import Log, Question
 from waldlehre.kernel.room import Room, Variant
 from waldlehre.kernel.run import Telling, apply, as_forester, carry_on, picked_by
@@ -47,6 +47,8 @@ class Game:
         self.table.listener = listener
         self.asking: Choice | None = carry_on(self.table)
         """The bare question (None: the game is over); `choice` says it in words."""
+        self.motives: dict[int, Motive] = {}
+        """By number of answers given: what the last of them was for, where a forester says so."""
         self._told = Telling(room)
 
     # -- looking -------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ class Game:
 
     def story(self, viewer: int) -> Log:
         """Return what happened so far, as one seat may know it."""
-        return Log(self.voice, self.table, self.events, viewer)
+        return Log(self.voice, self.table, self.events, viewer, self.motives)
 
     @property
     def events(self) -> list[Event]:
@@ -165,6 +167,7 @@ class Game:
         self.given.append(picked)
         if self.undone:
             self.undone = []
+            self.motives = kept(self.motives, len(self.given) - 1)
         table = self.table
         if choice.also or table.listener is not None:
             apply(table, choice, picked)
@@ -211,10 +214,12 @@ class Game:
     def bookmark(self) -> Callable[[], None]:
         """Return a function that puts this game back to where it is now, whatever went wrong."""
         table, given, asking, undone = self.table.copy(), self.given[:], self.asking, self.undone[:]
+        motives = self.motives.copy()
 
         def back() -> None:
             table.listener = self.table.listener
             self.table, self.given, self.asking, self.undone = table, given, asking, undone
+            self.motives = motives
 
         return back
 
@@ -241,10 +246,12 @@ class Game:
 
     def fork(self, at: int | None = None) -> Game:
         """Return another game with the same start and the first `at` answers (default: all)."""
-        kept = len(self.given) if at is None else at
-        if type(kept) is not int or not 0 <= kept <= len(self.given):
-            raise SetupError("fork.range", at=repr(kept)[:20], count=len(self.given))
-        return replay(self, self.given[:kept])
+        many = len(self.given) if at is None else at
+        if type(many) is not int or not 0 <= many <= len(self.given):
+            raise SetupError("fork.range", at=repr(many)[:20], count=len(self.given))
+        other = replay(self, self.given[:many])
+        other.motives = kept(self.motives, many)
+        return other
 
     def let_play(self, foresters: Mapping[int, Any], most: int = 1_000_000) -> int:
         """Let foresters answer for their seats while it is their turn; return how often.
@@ -266,6 +273,9 @@ class Game:
                 raise self._wrong(seat, picked, refusal)
             self.answer(*picked)
             answered += 1
+            motive = known[seat].motive()
+            if motive is not None:
+                self.motives[len(self.given)] = motive
         return answered
 
     def advice(self, forester: Any) -> Picked:
@@ -382,6 +392,11 @@ def plain(answer: tuple[object, ...]) -> Picked | None:
         values.append(one)
     values.sort()
     return tuple(values)
+
+
+def kept(motives: dict[int, Motive], many: int) -> dict[int, Motive]:
+    """Return the motives of the first `many` answers."""
+    return {ply: motive for ply, motive in motives.items() if ply <= many}
 
 
 def replay(game: Game, answers: Sequence[Picked], listener: Listener | None = None) -> Game:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.events import Event
+from waldlehre.kernel.events import ANSWER, Event
+from waldlehre.kernel.forester import Motive
 from waldlehre.kernel.table import Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
 
@@ -84,17 +85,40 @@ def in_columns(cells: list[str], width: int = 100, tall: int = 12) -> list[str]:
 class Log:
     """What happened, as one viewer may know it: a sequence of lines."""
 
-    def __init__(self, voice: Voice, table: Table, events: list[Event], viewer: int) -> None:
+    def __init__(
+        self,
+        voice: Voice,
+        table: Table,
+        events: list[Event],
+        viewer: int,
+        motives: dict[int, Motive],
+    ) -> None:
         self._voice = voice
         self._table = table
         self._viewer = viewer
+        self._motives = motives
         self.events = events
 
     def __len__(self) -> int:
         return len(self.events)
 
     def __getitem__(self, at: int) -> str:
-        return self._voice.event(self._table, self.events[at], self._viewer)
+        line = self._voice.event(self._table, self.events[at], self._viewer)
+        motive = self.motive(at)
+        return line if motive is None else self._voice.motive(self._table, line, motive)
+
+    def motive(self, at: int) -> Motive | None:
+        """Return what an answer was for, if a forester gave it and this viewer may know it.
+
+        Of the answers of one ply only the first was given; those after it were forced.
+        """
+        event = self.events[at]
+        if event.name != ANSWER or (at and self.events[at - 1].ply == event.ply):
+            return None
+        secret = self._voice.room.prompts[event.asked].secret
+        if secret and self._viewer != event.about[0] and not self._table.ended:
+            return None
+        return self._motives.get(event.ply)
 
     def __iter__(self) -> Iterator[str]:
         return (self[at] for at in range(len(self)))

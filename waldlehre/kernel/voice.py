@@ -7,6 +7,7 @@ from typing import Any
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.events import ANSWER, Event, parameters
+from waldlehre.kernel.forester import Motive
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.speech import voice
 from waldlehre.kernel.step import Step
@@ -92,6 +93,11 @@ class Voice:
         if line.startswith(tuple([name for name in self.names if name])):
             return line  # a player is called as he calls himself
         return line[:1].upper() + line[1:]
+
+    def motive(self, table: Table, line: str, motive: Motive) -> str:
+        """Return a line of the log with what the answer was for."""
+        about = self.about(table, motive.about)
+        return self.say("motive", line=line, motive=self.say(motive.message, **about))
 
     def told(self, table: Table, event: Event, viewer: int) -> str:
         """Return an event in words, perhaps beginning with a small letter."""

@@ -615,10 +615,25 @@ BEASTS: Final = {
     + line("cream", 3, "M-18 -19L-6 -22M18 -19L6 -22")
     + line("flame", 3, "M-8 32V35M-3 32V35M3 32V35M8 32V35"),
 }
+OTHERS: Final = {
+    "any_plant": stalk("M0 38C1 20 0 8 0 -8M0 24Q-10 20 -14 12M0 16Q10 12 14 4")
+    + shape("green", "M0 -4C-16 -12 -14 -30 0 -37C14 -30 16 -12 0 -4Z")
+    + shape("green", "M-13 14C-28 14 -34 4 -34 -6C-22 -8 -12 0 -13 14Z")
+    + shape("green", "M13 6C14 -8 24 -14 34 -12C34 0 26 8 13 6Z")
+    + line("green-2", 2.4, "M0 -6V-27M-14 13L-26 1M14 5L26 -4"),
+    "any_animal": shape(
+        "fur", "M0 -4C14 -4 24 10 22 22C20 34 8 30 0 30C-8 30 -20 34 -22 22C-24 10 -14 -4 0 -4Z"
+    )
+    + shape("fur", "M-11 -10C-20 -12 -22 -30 -14 -34C-5 -36 -2 -18 -11 -10Z")
+    + shape("fur", "M11 -10C20 -12 22 -30 14 -34C5 -36 2 -18 11 -10Z")
+    + shape("fur", "M-24 6C-34 6 -38 -8 -31 -13C-23 -16 -17 -2 -24 6Z")
+    + shape("fur", "M24 6C34 6 38 -8 31 -13C23 -16 17 -2 24 6Z"),
+}
+"""Who is printed on no card: a sprig, and a paw."""
 FACES: Final = {"roe_deer": "roe_deer", "red_fox": "fox", "brown_hare": "hare"}
 """Who is drawn in Waldmeister already."""
 
 SYMBOLS: Final[Art] = {
-    **drawn(BOX, {**PLANTS, **BEASTS}, "species-"),
+    **drawn(BOX, {**PLANTS, **BEASTS, **OTHERS}, "species-"),
     **drawn("-24 -24 48 48", {name: ANIMALS[face] for name, face in FACES.items()}, "species-"),
 }

@@ -6,9 +6,9 @@ from math import cos, pi, sin
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import block, circle, group, path, rect, use, words
-from waldlehre.haselwurz.parts import LAKE, SIGNS, SPECIES
+from waldlehre.haselwurz.parts import LAKE, SIGNS
 from waldlehre.haselwurz.scene import spoken
-from waldlehre.haselwurz.scene.look import ROOMY, Look, land_name
+from waldlehre.haselwurz.scene.look import ROOMY, Look, land_name, species_art
 
 WIDE, TALL = 157, 160
 ROOM = 2 * (TALL + 8)
@@ -83,7 +83,7 @@ def printed(look: Look, number: int) -> list[Node]:
     lines = block(9, 129, text, room, 11, 1.18, style="fill:var(--wl-pink-2)")
     return [
         circle(105, 44, 39, fill="var(--wl-sage)"),
-        use(f"species-{SPECIES[number]}", 72, 10, 68),
+        use(species_art(look.parts, number), 72, 10, 68),
         corner_circle(look, number, 1),
         *icons(look, number, 9, 88),
         words(9, 115, name, 13, room, cls="t-b t-paper"),
@@ -102,7 +102,7 @@ def low(look: Look, number: int, tall: int) -> list[Node]:
         beside = [group(*signs, x=76, y=middle, scale=min(1, 72 / wide))]
     else:
         size = min(60, tall - 6)
-        beside = [use(f"species-{SPECIES[number]}", 76, 3, size)]
+        beside = [use(species_art(look.parts, number), 76, 3, size)]
     if named:
         name = spoken.capital(spoken.species(look, number))
         beside.append(words(9, tall - 10, name, 13, (WIDE - 18) / ROOMY, cls="t-b t-paper"))

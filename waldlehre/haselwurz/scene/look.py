@@ -6,7 +6,7 @@ from waldlehre.drawing.memory import memory
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import Box, badge, group, path, ringed, use
 from waldlehre.drawing.symbols.landscapes import NAMES
-from waldlehre.haselwurz.parts import LANDSCAPES
+from waldlehre.haselwurz.parts import LANDSCAPES, SPECIES, Parts
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.voice import EVERYBODY, Voice
@@ -20,6 +20,14 @@ Shape = Box | str
 def land_name(land: int) -> str:
     """Return how tokens and symbols call a landscape."""
     return NAMES[land]
+
+
+def species_art(parts: Parts, card: int) -> str:
+    """Return the symbol of a card; one for all plants or animals that no printed card shows."""
+    name = parts.species[card]
+    if name in SPECIES:
+        return f"species-{name}"
+    return "species-any_plant" if parts.plant[card] else "species-any_animal"
 
 
 class Look:

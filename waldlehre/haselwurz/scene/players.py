@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import group, path, rect, seat_badge, use, words
-from waldlehre.haselwurz.parts import ANIMALS, PIECES, SPECIES
+from waldlehre.haselwurz.parts import ANIMALS, PIECES
 from waldlehre.haselwurz.scene import spoken
-from waldlehre.haselwurz.scene.look import ROOMY, Look
+from waldlehre.haselwurz.scene.look import ROOMY, Look, species_art
 from waldlehre.haselwurz.scene.own import CARRIERS
 from waldlehre.haselwurz.scene.tiles import back
 from waldlehre.haselwurz.scoring import scores
@@ -76,7 +76,7 @@ def found(look: Look, seat: int, tall: float) -> list[Node]:
     return [
         group(
             rect(0, 0, size, size, 5, cls="paper"),
-            use(f"species-{SPECIES[card]}", 1.5, 1.5, size - 3),
+            use(species_art(look.parts, card), 1.5, 1.5, size - 3),
             x=round(16 + at % many * step, 1),
             y=66 + at // many * (size + 3),
         )

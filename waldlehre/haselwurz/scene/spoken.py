@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
 from waldlehre.haselwurz import hexes, words
-from waldlehre.haselwurz.parts import ANIMALS, LANDSCAPES, PIECES, SIGNS, SPECIES, VILLAGE
+from waldlehre.haselwurz.parts import ANIMALS, LANDSCAPES, PIECES, SIGNS, VILLAGE
 from waldlehre.haselwurz.scene.look import Look
 from waldlehre.haselwurz.scoring import scores, winners
+from waldlehre.haselwurz.species import species_name
 
 
 def capital(text: str) -> str:
@@ -86,7 +87,7 @@ def corner(look: Look, point: int) -> str:
 
 def species(look: Look, card: int) -> str:
     """Return the name of a plant or an animal."""
-    return look.say(f"species.{SPECIES[card]}")
+    return species_name(look.parts, card, look.voice)
 
 
 def condition(look: Look, card: int) -> str:
