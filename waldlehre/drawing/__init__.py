@@ -25,6 +25,10 @@ def drawn_by(module: str) -> Callable[..., Any]:
         from waldlehre.drawing.svg import Picture
 
         scene = import_module(module).scene(table, viewer, voice, choice, picked, layout)
+        if table.parts.house:
+            from waldlehre.drawing.house import with_badge
+
+            scene = with_badge(scene, voice.say)
         return Picture(scene, view)
 
     return picture

@@ -107,6 +107,16 @@ class Box:
         ]
         return sha256("\n".join(lines).encode()).hexdigest()[:16]
 
+    def holds(self, source: str) -> bool:
+        """True if some number comes from this source."""
+        return any(
+            row[column] == source
+            for sheet in self.sheets.values()
+            for column in sheet.columns
+            if column.endswith("_source")
+            for row in sheet.rows
+        )
+
     def changes(self, base: Box) -> dict[str, Any]:
         """Return the cells that differ from `base`, and the row counts that do."""
         cells: list[list[Any]] = []
@@ -188,6 +198,8 @@ class Parts:
 
     def __init__(self, box: Box) -> None:
         self.box = box
+        self.house = box.holds(MINE)
+        """True if something in it is a house rule."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.box,)
