@@ -16,7 +16,6 @@ def with_badge(scene: Scene, say: Say) -> Scene:
     """Return a picture with the strip, in its words too."""
     text = say("house")
     strip = group(
-        rect(0, 0, scene.width, TALL, 10, fill="var(--wl-table)"),
         rect(EDGE, 2, scene.width - 2 * EDGE, TALL - 8, 10, cls="panel"),
         group(path(ROOF, fill="none", stroke="var(--wl-ink)", stroke_width=2.4), x=EDGE + 4),
         words(EDGE + 42, 21, text, 14, scene.width - 2 * EDGE - 60, cls="t-b"),
@@ -25,13 +24,14 @@ def with_badge(scene: Scene, say: Say) -> Scene:
         role="note",
         y=scene.height,
     )
+    ground = rect(0, scene.height - TALL, scene.width, 2 * TALL, 18, fill="var(--wl-table)")
     return Scene(
         scene.name,
         scene.width,
         scene.height + TALL,
         scene.title,
         partial(told, scene, text),
-        [*scene.nodes, strip],
+        [ground, *scene.nodes, strip],
     )
 
 

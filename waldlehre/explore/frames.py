@@ -49,7 +49,7 @@ class Frames:
             seats = self.scenarios[place].players
             points = [f"points_{seat + 1}" for seat in range(seats)]
             rows = [row for one in slices if one.scenario == place for row in one.games]
-            if not rows:
+            if place and not rows:
                 continue
             frame = pd.DataFrame(rows, columns=[*GAMES, *points, *self.room.measures])
             frame = self.small(frame)
@@ -59,7 +59,7 @@ class Frames:
                 frame[f"points_{seat + 1}"] = pd.array([pd.NA] * len(frame), dtype="Int32")
             frame[list(self.room.measures)] = frame[list(self.room.measures)].astype("float64")
             endings = list(self.room.endings)
-            frame["ending"] = pd.Categorical.from_codes(frame["ending"], endings)
+            frame["ending"] = pd.Categorical.from_codes(frame["ending"].astype("int8"), endings)
             frame.insert(6, "winner", self.winner(place, frame.pop("winners")))
             frame.insert(0, "scenario", self.scenario(place, len(frame)))
             found.append(frame)
@@ -72,7 +72,7 @@ class Frames:
         found = []
         for place, scenario in enumerate(self.scenarios):
             rows = [row for one in slices if one.scenario == place for row in one.years]
-            if not rows:
+            if place and not rows:
                 continue
             frame = self.small(pd.DataFrame(rows, columns=[*YEARS, *self.room.measures]))
             measures = list(self.room.measures)
@@ -80,7 +80,9 @@ class Frames:
             foresters = [forester_name(one) for one in scenario.foresters]
             kinds = sorted({forester_name(x) for one in self.scenarios for x in one.foresters})
             codes = [kinds.index(name) for name in foresters]
-            who = pd.Categorical.from_codes(frame["seat"].map(dict(enumerate(codes))), kinds)
+            who = pd.Categorical.from_codes(
+                frame["seat"].map(dict(enumerate(codes))).astype("int8"), kinds
+            )
             frame.insert(3, "forester", who)
             frame["seat"] = (frame["seat"] + 1).astype("int8")
             frame.insert(0, "scenario", self.scenario(place, len(frame)))
@@ -102,7 +104,7 @@ class Frames:
                 frame[column] = self.worded(column, frame[column])
             if self.room.phases:
                 phases = list(self.room.phases)
-                frame["phase"] = pd.Categorical.from_codes(frame["phase"], phases)
+                frame["phase"] = pd.Categorical.from_codes(frame["phase"].astype("int8"), phases)
             if self.room.counted[name] in self.room.losses:
                 frame["cause"] = frame["cause"].astype("category")
             else:

@@ -131,8 +131,8 @@ class Result:
         if self.folder is not None:
             parts = [pd.read_parquet(one) for one in sorted(self.folder.glob(f"{name}-*.parquet"))]
             return joined(parts)
-        if len(parts) > 1:
-            parts[:] = [joined(parts)]
+        if len(parts) != 1:
+            parts[:] = [joined(parts) if parts else self._frame(name, [])]
         frame = parts[0]
         frame.attrs["about"] = self.about()
         return frame

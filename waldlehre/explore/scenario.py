@@ -57,12 +57,13 @@ class Scenario:
             self._set("players", begun.seats)
             self._set("edition", begun.edition)
             self._set("variant", begun.variant.fields())
-        players = self.players or room.seats[0]
+        unsaid = type(self.players) is int and not self.players
+        players = room.seats[0] if unsaid else self.players
         if type(players) is not int or players not in room.seats:
             allowed = ", ".join(map(str, room.seats))
             raise SetupError("setup.players", players=repr(players)[:40], allowed=allowed)
-        edition = self.edition or room.default_edition()
-        if edition not in room.editions:
+        edition = room.default_edition() if self.edition == "" else self.edition
+        if not isinstance(edition, str) or edition not in room.editions:
             known = ", ".join(room.editions)
             raise SetupError("setup.edition", edition=repr(edition)[:40], editions=known)
         for text in (self.name, self.about):

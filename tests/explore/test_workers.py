@@ -1,0 +1,174 @@
+"""Whoever plays, the numbers are the same; and nothing is left behind."""
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pandas as pd
+import pytest
+
+from tests.explore import foresters
+from waldlehre import explore
+from waldlehre.explore import Scenario
+from waldlehre.explore.workers import spread, tasks
+from waldlehre.kernel.errors import IllegalAnswer
+
+PAIR = ("as_printed", "dry_climate")
+GAMES = 60
+
+
+@pytest.fixture(scope="module")
+def serial():
+    return explore.run(*PAIR, games=GAMES, seed=2)
+
+
+def same(one, other):
+    """True if all tables of two runs are equal bit for bit."""
+    return all(one.table(name).equals(other.table(name)) for name in one.tables)
+
+
+@pytest.mark.parametrize("workers", [2, 4])
+def test_processes_play_the_same_games(serial, workers):
+    before = multiprocessing.active_children()
+    found = explore.run(*PAIR, games=GAMES, seed=2, workers=workers)
+    assert same(found, serial)
+    assert multiprocessing.active_children() == before
+
+
+def test_a_pool_of_ones_own_serves_several_runs(serial):
+    with explore.processes(2) as pool:
+        for _ in range(2):
+            assert same(explore.run(*PAIR, games=GAMES, seed=2, workers=pool), serial)
+
+
+def test_any_executor_will_do(serial):
+    with ThreadPoolExecutor(3) as pool:
+        assert same(explore.run(*PAIR, games=GAMES, seed=2, workers=pool), serial)
+
+
+def test_four_workers_play_as_many_different_games():
+    found = explore.run("as_printed", games=400, workers=4)
+    assert found.games.seed.nunique() == 400
+    assert list(found.games.game) == list(range(400))
+
+
+@pytest.mark.long
+def test_a_cluster_plays_the_same_games(serial, tmp_path):
+    distributed = pytest.importorskip("distributed")
+    about = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None}
+    with (
+        distributed.LocalCluster(local_directory=str(tmp_path), **about) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        found = explore.run(*PAIR, games=GAMES, seed=2, workers=client.get_executor())
+    assert same(found, serial)
+
+
+# -- foresters that cannot be sent ------------------------------------------------------------------
+
+
+def from_notebook(view, choice):
+    return choice.options[: choice.least]
+
+
+def opened(path):
+    """A forester that holds a closure with an open file."""
+    file = path.open("w", encoding="utf-8")
+
+    def writes(view, choice):
+        file.write(choice.prompt)
+        return choice.options[: choice.least]
+
+    return file, writes
+
+
+def test_a_forester_that_can_be_imported_goes_along():
+    scenario = Scenario("pegs", foresters=foresters.first)
+    found = explore.run(scenario, games=30, workers=2)
+    assert not any("played here" in note for note in found.notes)
+    assert same(found, explore.run(scenario, games=30))
+
+
+def test_what_cannot_be_sent_is_played_here_with_a_line_that_says_so(monkeypatch, tmp_path):
+    monkeypatch.setattr(from_notebook, "__module__", "__main__")
+    file, closure = opened(tmp_path / "log")
+    many = [from_notebook, lambda view, choice: choice.options[: choice.least], closure]
+    for one in many:
+        found = explore.run(Scenario("pegs", foresters=one), games=3, workers=2)
+        assert sum("played here" in note for note in found.notes) == 1
+        assert len(found.games) == 3
+    file.close()
+
+
+def test_a_wrong_answer_comes_back_from_another_process():
+    with pytest.raises(IllegalAnswer) as caught:
+        explore.run(Scenario("pegs", foresters=foresters.wrong), games=30, workers=2)
+    assert "wrong" in str(caught.value) or "answered" in str(caught.value)
+    assert not multiprocessing.active_children()
+
+
+# -- stopping ---------------------------------------------------------------------------------------
+
+
+def test_what_nobody_asks_for_is_not_played():
+    """A consumer that stops leaves at most a handful of slices behind."""
+    scenario = Scenario("pegs")
+    with ThreadPoolExecutor(2) as pool:
+        todo = tasks((scenario,), 1, 100_000)
+        slices = spread(todo, pool, 2)
+        first = next(slices)
+        slices.close()
+        assert (first.first, first.count) == (0, 25)
+        assert next(todo)[3] <= 8 * 25
+
+
+SCRIPT = """
+    import multiprocessing, threading, time
+    from waldlehre import explore
+
+    if __name__ == "__main__":
+        print("ready", flush=True)
+        found = explore.run("as_printed", games=1_000_000, workers=2)
+        stopped = time.monotonic()
+        print(found.partial, found.played == len(found.games), flush=True)
+        print(len(multiprocessing.active_children()), flush=True)
+        print(len(explore.run("pegs_as_printed", games=2).games), flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+def test_one_interrupt_stops_all_and_leaves_the_kernel_usable(tmp_path):
+    path = tmp_path / "script.py"
+    path.write_text(textwrap.dedent(SCRIPT), encoding="utf-8")
+    process = subprocess.Popen(
+        [sys.executable, str(path)], stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert process.stdout.readline() == "ready\n"
+    time.sleep(6)
+    os.killpg(process.pid, signal.SIGINT)  # as a kernel's interrupt: the whole group hears it
+    lines, _ = process.communicate(timeout=60)
+    assert lines.split() == ["True", "True", "0", "2"]
+    assert process.returncode == 0
+
+
+def test_a_script_without_a_guard_is_told_what_is_missing(tmp_path):
+    path = tmp_path / "bare.py"
+    text = "from waldlehre import explore\nexplore.run('as_printed', games=99, workers=2)\n"
+    path.write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(path)], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 1
+    assert 'if __name__ == "__main__"' in done.stderr
+
+
+def test_frames_do_not_depend_on_how_they_were_cut(serial):
+    """Types and categories of a small run and a large one are the same."""
+    small = explore.run(*PAIR, games=5, seed=2)
+    whole = serial.games.groupby("scenario", observed=True).head(5).reset_index(drop=True)
+    pd.testing.assert_frame_equal(small.games, whole)
