@@ -78,6 +78,9 @@ class Scenario:
         self._set("house", settled(self.house))
         self._set("foresters", self._seated(room, players))
         self.parts()
+        fault = next(room.faults(self.table(0)), "") if begun is not None else ""
+        if fault:
+            raise SetupError("scenario.pieces", fault=fault)
 
     def _set(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)
@@ -107,14 +110,17 @@ class Scenario:
 
     def parts(self) -> Parts:
         """Return what lies in the box, house rules carried out."""
-        return parts_of(self.room, self.house)
+        begun = self.begun()
+        if begun is None:
+            return parts_of(self.room, self.house)
+        return parts_with(self.start, self.house)
 
     def begun(self) -> Game | None:
         """Return the game that all games go on from, if there is one."""
         if not self.start:
             return None
         game = begun_game(self.start)
-        if game.room.name != self.room or game.over or self.house:
+        if game.room.name != self.room or game.over:
             raise SetupError("scenario.start", room=self.room)
         return game
 
@@ -124,7 +130,9 @@ class Scenario:
         begun = self.begun()
         if begun is None or begun.asking is None:
             return room.new_table(seed, self.players, self.rules(), self.parts())
-        return room.view(begun.table, begun.asking.seat, seed)
+        table: Any = room.view(begun.table, begun.asking.seat, seed)
+        table.parts = self.parts()
+        return table
 
     def game(self, seed: int, names: Iterable[str] = (), language: str = "") -> Game:
         """Return a game of this seed, to be played on."""
@@ -196,6 +204,13 @@ def parts_of(room_name: str, house: House) -> Parts:
     room = play.room(room_name)
     parts = room.parts()
     return room.make_parts(changed(parts.box, house)) if house else parts
+
+
+@lru_cache(maxsize=64)
+def parts_with(code: str, house: House) -> Parts:
+    """Return the parts of a game that has begun, with house rules."""
+    game = begun_game(code)
+    return game.room.make_parts(changed(game.box, house))
 
 
 @lru_cache(maxsize=16)
