@@ -6,20 +6,35 @@
 
 `scenario` describes what is played (`house` its house rules, `library` those that stand ready);
 `run` plays, `workers` spreads the work, `playing` counts; `result` and `frames` hold the tables,
-`stats` the intervals.
+`stats` the intervals; `whatif` is the desk without a browser, `levers` what one may move there.
 """
+
+from importlib import import_module
+from typing import Any
 
 from waldlehre.explore.library import names, scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import run
 from waldlehre.explore.scenario import Scenario
 from waldlehre.explore.stats import Interval, difference, interval
+from waldlehre.explore.whatif import Desk
 from waldlehre.explore.workers import processes
 
+
+def desk(base: Scenario | str, other: Scenario | str | None = None, **options: Any) -> Any:
+    """Return a what-if desk: two sides with levers, and a chart that refines while they rest.
+
+    Options: `measure`, `games`, `seed`.
+    """
+    return import_module("waldlehre.jupyter").make_desk(Desk(base, other, **options))
+
+
 __all__ = [
+    "Desk",
     "Interval",
     "Result",
     "Scenario",
+    "desk",
     "difference",
     "interval",
     "names",

@@ -44,3 +44,12 @@ def show_exercise(exercise: Any) -> None:
     else:
         figure = {"text/html": exercise._repr_html_(), "text/plain": repr(exercise)}
         display(figure, raw=True)
+
+
+def make_desk(desk: Any) -> Any:
+    """Return a what-if desk that lives; itself, which is a figure, where notebooks are stored."""
+    if os.environ.get(STILL) or find_spec("ipywidgets") is None:
+        return desk
+    from waldlehre.jupyter.desk import DeskView
+
+    return DeskView(desk)

@@ -1,0 +1,113 @@
+"""The what-if desk without a browser: the last setting wins, and the picture grows."""
+
+import pytest
+
+from waldlehre import explore, play
+from waldlehre.explore import Desk, Scenario
+from waldlehre.kernel.errors import SetupError
+from waldlehre.texts import language
+
+
+@pytest.fixture(autouse=True)
+def english():
+    language("en")
+
+
+def test_both_sides_begin_alike_and_share_their_luck():
+    desk = Desk("as_printed")
+    desk.run(30)
+    assert desk.result.played >= 30
+    assert desk.difference().mean == desk.difference().high == 0
+    assert "no difference" in desk.lines()[0]
+
+
+def test_a_lever_begins_anew_and_is_played():
+    desk = Desk("as_printed", measure="damage")
+    desk.step()
+    before = desk.result
+    desk.move(1, "strength", "-2")
+    assert desk.result is not before
+    assert desk.result.played == 0
+    desk.run(60)
+    assert desk.sides[0].house == ()
+    assert dict(desk.sides[1].house)["trees.*.resistance"] == "-2"
+    assert desk.difference().high < 0  # what bears less dies sooner and takes its damage along
+    assert desk.lines()[0].startswith("damage points: B is below A by")
+
+
+def test_the_last_setting_wins_whatever_was_moved_before():
+    one, other = Desk("as_printed"), Desk("as_printed")
+    for value in ("x0.25", "x3", "x0.5"):
+        one.move(1, "price", value)
+        one.step()
+    other.move(1, "price", "x0.5")
+    assert one.run(20).games.head(20).equals(other.run(20).games.head(20))
+
+
+def test_slices_grow_from_a_small_first_one_and_stop_at_the_number_of_games():
+    desk = Desk("pegs_as_printed", games=50)
+    sizes = []
+    while not desk.done:
+        before = desk.result.played
+        desk.step()
+        sizes.append(desk.result.played - before)
+    assert sizes[0] <= 4
+    assert sum(sizes) == 50
+    assert not desk.step() or desk.done
+
+
+def test_a_mistake_leaves_everything_as_it_was():
+    desk = Desk("as_printed")
+    desk.move(0, "storm", "8")
+    desk.step()
+    result, settings = desk.result, [dict(one) for one in desk.settings]
+    for name, value in (("wings", "1"), ("storm", "99")):
+        with pytest.raises(SetupError):
+            desk.move(0, name, value)
+    with pytest.raises(SetupError, match="nobody"):
+        desk.seat(0, "nobody")
+    with pytest.raises(SetupError, match="wings"):
+        desk.choose("wings")
+    assert desk.result is result
+    assert desk.settings == settings
+    assert desk.foresters == ["random", "random"]
+
+
+def test_another_forester_plays_all_seats():
+    desk = Desk(Scenario("pegs", foresters=["random", "random"]))
+    desk.seat(1, "greedy")
+    assert desk.sides[1].foresters == ("greedy", "greedy")
+    assert desk.sides[0].foresters == ("random", "random")
+
+
+def test_a_house_rule_that_no_lever_knows_stays():
+    desk = Desk(Scenario("waldmeister", house={"numbers.hand_size.value": 6}))
+    desk.move(0, "price", "x2")
+    assert dict(desk.sides[0].house) == {
+        "numbers.hand_size.value": "6",
+        "remediation.*.price": "x2",
+    }
+
+
+def test_a_scenario_that_stands_ready_sets_the_levers():
+    desk = Desk("as_printed", "cheap_filters")
+    assert desk.settings[0]["price"] == "x1"
+    assert desk.settings[1]["price"] == "x0.5"
+
+
+@pytest.mark.parametrize("room", play.ROOMS)
+def test_every_room_has_a_desk(room):
+    desk = Desk(Scenario(room))
+    desk.run(3)
+    assert desk.lines()
+    assert len(desk.settings_in_words()) == 2
+
+
+def test_sides_of_two_games_are_refused():
+    with pytest.raises(SetupError, match="pegs"):
+        Desk("as_printed", "pegs_as_printed")
+
+
+def test_where_notebooks_are_stored_it_is_a_figure():
+    found = explore.desk("pegs_as_printed", games=20)
+    assert isinstance(found, Desk)

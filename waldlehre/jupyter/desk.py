@@ -1,0 +1,152 @@
+"""The what-if desk in a notebook: sliders for two sides, and a chart that refines while they rest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets as widgets
+
+from waldlehre.explore import charts
+from waldlehre.explore.scenario import forester_name
+from waldlehre.explore.whatif import Desk
+from waldlehre.kernel.errors import Problem
+from waldlehre.texts import speech
+
+WIDE = "100%"
+NAMED = {"description_width": "46%"}
+BREATH = 0.01
+"""Seconds in which the kernel hears what a browser sends."""
+
+
+class DeskView(widgets.VBox):  # type: ignore[misc]
+    """Shows a desk; everything it does is asked of the desk, and what goes wrong stands on it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.say = desk.say
+        self.told = widgets.HTML()
+        self.drawn = widgets.HTML(layout={"width": WIDE})
+        self.below = widgets.VBox([])
+        """The game that was opened."""
+        self.playing: asyncio.Task[None] | None = None
+        sides = widgets.HBox(
+            [self.side(place) for place in (0, 1)], layout={"flex_flow": "row wrap"}
+        )
+        children = [sides, self.head(), self.told, self.drawn, self.below]
+        super().__init__(children, layout={"max_width": "1000px"})
+        self.draw()
+
+    # -- what can be moved -----------------------------------------------------------------------
+
+    def head(self) -> Any:
+        """Return what holds for both sides: the measure, other luck, and a game to look at."""
+        room = self.desk.room
+        words = speech("", room.name)
+        measures = [(words(f"measures.{name}"), name) for name in room.measures]
+        measure = widgets.Dropdown(
+            options=measures, value=self.desk.measure, description=self.say("desk.measure")
+        )
+        self.heard(measure, self.desk.choose, plays=False)
+        again = widgets.Button(description=self.say("desk.again"))
+        again.on_click(lambda _: self.guarded(self.other_luck))
+        opens = widgets.Button(description=self.say("desk.open"))
+        opens.on_click(lambda _: self.guarded(self.open, plays=False))
+        return widgets.HBox([measure, again, opens], layout={"flex_flow": "row wrap"})
+
+    def side(self, place: int) -> Any:
+        """Return the levers of a side."""
+        desk, say = self.desk, self.say
+        title = widgets.HTML(f"<strong>{escape(say('desk.side', letter='AB'[place]))}</strong>")
+        rows = [title]
+        names = list(dict.fromkeys([forester_name(x) for x in desk.bases[place].foresters[:1]]))
+        names += [name for name in desk.room.foresters if name not in names]
+        who = widgets.Dropdown(
+            options=names, value=desk.foresters[place], description=say("desk.who"), style=NAMED
+        )
+        self.heard(who, lambda name: desk.seat(place, name))
+        rows.append(who)
+        for name, lever in desk.levers.items():
+            slider = widgets.SelectionSlider(
+                options=[(lever.setting(value, say), value) for value in lever.values],
+                value=desk.settings[place][name],
+                description=lever.label(say),
+                continuous_update=False,
+                style=NAMED,
+                layout={"width": WIDE},
+            )
+            self.heard(slider, lambda value, name=name: desk.move(place, name, value))
+            rows.append(slider)
+        return widgets.VBox(rows, layout={"flex": "1 1 420px", "min_width": "320px"})
+
+    def heard(self, control: Any, does: Callable[[Any], None], plays: bool = True) -> None:
+        """Do something with each new value of a control."""
+        control.observe(
+            lambda change: self.guarded(lambda: does(change["new"]), plays), names="value"
+        )
+
+    def guarded(self, does: Callable[[], None], plays: bool = True) -> None:
+        """Do something for the reader; a mistake is said, and what stood there stays."""
+        try:
+            does()
+        except Problem as problem:
+            self.told.value = paragraphs([self.say("desk.fault", fault=str(problem))], "alert")
+            return
+        if plays:
+            self.play()
+        else:
+            self.draw()
+
+    def other_luck(self) -> None:
+        """Begin anew with the next seed."""
+        self.desk.seed = (self.desk.seed + 1) % (1 << 32)
+        self.desk.restart()
+
+    def open(self) -> None:
+        """Show the last game played of side B as a board to look at and go on from."""
+        number = max(0, self.desk.result.played - 1)
+        if self.desk.result.played:
+            for child in self.below.children:
+                child.close()
+            board = self.desk.result.game(number, 1).board(mode="explore", open_board=True)
+            self.below.children = (board,)
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play from now on; what was being played is dropped."""
+        if self.playing is not None:
+            self.playing.cancel()
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # no kernel: nobody could stop it either
+            self.desk.run()
+            self.draw()
+            return
+        self.playing = loop.create_task(self.refine())
+
+    async def refine(self) -> None:
+        """Play slice by slice and draw after each; the reader is heard in between."""
+        more = True
+        while more:
+            more = self.desk.step()
+            self.draw()
+            await asyncio.sleep(BREATH)
+
+    def draw(self) -> None:
+        """Draw what is known by now."""
+        if self.desk.result.played < 2:
+            self.told.value = ""
+            if self.playing is None:
+                self.play()
+            return
+        self.told.value = paragraphs(self.desk.lines(), "status")
+        self.drawn.value = charts.over_years(self.desk.result, self.desk.measure).html()
+
+
+def paragraphs(lines: list[str], role: str) -> str:
+    """Return lines as HTML that is read aloud when it changes."""
+    inside = "".join(f"<p>{escape(line)}</p>" for line in lines)
+    return f'<div role="{role}">{inside}</div>'
