@@ -12,10 +12,19 @@ from waldlehre.kernel.box import Box
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import IllegalAnswer, Refusal, SetupError
 from waldlehre.kernel.events import Event, Recorder, chain
-from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.forester import Forester, Motive
 from waldlehre.kernel.question import Log, Question
 from waldlehre.kernel.room import Room, Variant
-from waldlehre.kernel.run import Telling, apply, as_forester, carry_on, picked_by
+from waldlehre.kernel.run import (
+    Telling,
+    apply,
+    as_forester,
+    carry_on,
+    motive_of,
+    picked_by,
+    refused,
+    wrong_answer,
+)
 from waldlehre.kernel.table import Listener, Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
 from waldlehre.kernel.why import Why, explained, why_place
@@ -43,6 +52,8 @@ class Game:
         """The answers, from the first."""
         self.undone: list[Picked] = []
         """Answers taken back, the next to redo last."""
+        self.motives: dict[int, Motive] = {}
+        """Why foresters answered as they did, by the number of answers before; never saved."""
         self.table = start.copy()
         self.table.listener = listener
         self.asking: Choice | None = carry_on(self.table)
@@ -100,7 +111,7 @@ class Game:
 
     def story(self, viewer: int) -> Log:
         """Return what happened so far, as one seat may know it."""
-        return Log(self.voice, self.table, self.events, viewer)
+        return Log(self.voice, self.table, self.events, viewer, self.motives)
 
     @property
     def events(self) -> list[Event]:
@@ -162,9 +173,10 @@ class Game:
             picked, refusal = self._understand(answer)
             if refusal is not None or choice is None:
                 raise self._illegal(refusal or Refusal("", "refusals.over"))
-        self.given.append(picked)
         if self.undone:
             self.undone = []
+            self.motives = self.motives_before(len(self.given))
+        self.given.append(picked)
         table = self.table
         if choice.also or table.listener is not None:
             apply(table, choice, picked)
@@ -211,10 +223,12 @@ class Game:
     def bookmark(self) -> Callable[[], None]:
         """Return a function that puts this game back to where it is now, whatever went wrong."""
         table, given, asking, undone = self.table.copy(), self.given[:], self.asking, self.undone[:]
+        motives = self.motives.copy()
 
         def back() -> None:
             table.listener = self.table.listener
             self.table, self.given, self.asking, self.undone = table, given, asking, undone
+            self.motives = motives
 
         return back
 
@@ -244,7 +258,13 @@ class Game:
         kept = len(self.given) if at is None else at
         if type(kept) is not int or not 0 <= kept <= len(self.given):
             raise SetupError("fork.range", at=repr(kept)[:20], count=len(self.given))
-        return replay(self, self.given[:kept])
+        other = replay(self, self.given[:kept])
+        other.motives = self.motives_before(kept)
+        return other
+
+    def motives_before(self, ply: int) -> dict[int, Motive]:
+        """Return the motives of the first answers."""
+        return {at: motive for at, motive in self.motives.items() if at < ply}
 
     def let_play(self, foresters: Mapping[int, Any], most: int = 1_000_000) -> int:
         """Let foresters answer for their seats while it is their turn; return how often.
@@ -263,8 +283,11 @@ class Game:
             picked = self.advice(known[seat])
             refusal = self._understand(picked)[1]
             if refusal is not None:
-                raise self._wrong(seat, picked, refusal)
+                raise wrong_answer(self.voice, self.table, self.asking, picked, refusal)
+            motive = motive_of(known[seat], self.room, self.table, self.asking, picked)
             self.answer(*picked)
+            if motive is not None:
+                self.motives[len(self.given) - 1] = motive
             answered += 1
         return answered
 
@@ -319,22 +342,7 @@ class Game:
                 return (), Refusal("", "refusals.unknown")
             values.append(value)
         picked = tuple(sorted(values))
-        return picked, self._refusal(choice, picked)
-
-    def _refusal(self, choice: Choice, picked: Picked) -> Refusal | None:
-        if choice.allows(picked):
-            return None
-        step = self.table.agenda[-1]
-        for value in picked:
-            if value not in choice.options and value not in choice.also:
-                return step.refuse(self.table, value) or Refusal(step.rule, "refusals.not_offered")
-        if len(set(picked)) < len(picked):
-            return step.no("twice")
-        if len(picked) > 1 and not set(picked).isdisjoint(choice.also):
-            return step.no("alone")
-        if len(picked) < choice.least:
-            return step.no("too_few", count=choice.least)
-        return step.no("too_many", count=choice.most)
+        return picked, refused(self.table, choice, picked)
 
     def _named(self, choice: Choice, name: object) -> int | None:
         """Return the only value with this label or key among all that might be tried."""
@@ -362,12 +370,6 @@ class Game:
         return IllegalAnswer(
             "illegal", question=self.voice.question(self.table, self.asking), **about
         )
-
-    def _wrong(self, seat: int, picked: Picked, refusal: Refusal) -> IllegalAnswer:
-        """Name a forester's mistake: whose, where, and why it is one."""
-        error = self._illegal(refusal)
-        about = {**error.about, "seat": self.voice.seat(seat), "picked": repr(picked)[:80]}
-        return IllegalAnswer("forester", **about)
 
     def __copy__(self) -> Game:
         return self.fork()

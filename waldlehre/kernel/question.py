@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.events import Event
+from waldlehre.kernel.events import ANSWER, Event
+from waldlehre.kernel.forester import Motive
 from waldlehre.kernel.table import Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
 
@@ -82,12 +83,23 @@ def in_columns(cells: list[str], width: int = 100, tall: int = 12) -> list[str]:
 
 
 class Log:
-    """What happened, as one viewer may know it: a sequence of lines."""
+    """What happened, as one viewer may know it: a sequence of lines.
 
-    def __init__(self, voice: Voice, table: Table, events: list[Event], viewer: int) -> None:
+    The motives of foresters stand beside the lines, and behind them where the log is printed.
+    """
+
+    def __init__(
+        self,
+        voice: Voice,
+        table: Table,
+        events: list[Event],
+        viewer: int,
+        motives: dict[int, Motive],
+    ) -> None:
         self._voice = voice
         self._table = table
         self._viewer = viewer
+        self._motives = motives
         self.events = events
 
     def __len__(self) -> int:
@@ -99,10 +111,27 @@ class Log:
     def __iter__(self) -> Iterator[str]:
         return (self[at] for at in range(len(self)))
 
+    def motive(self, at: int) -> str:
+        """Return why a forester answered so; "" for other lines, and for what may not be known."""
+        event = self.events[at]
+        found = self._motives.get(event.ply - 1) if event.name == ANSWER else None
+        if found is None:
+            return ""
+        secret = found.private or self._voice.room.prompts[event.asked].secret
+        hidden = secret and self._viewer != event.about[0] and not self._table.ended
+        return "" if hidden else self._voice.motive(self._table, found)
+
+    def line(self, at: int) -> str:
+        """Return a line, with the forester's motive behind it."""
+        motive = self.motive(at)
+        if not motive:
+            return self[at]
+        return self._voice.say("because", line=self[at].removesuffix("."), motive=motive)
+
     def last(self, many: int) -> list[str]:
         """Return the newest lines, each with its number."""
         first = max(0, len(self) - many)
-        return [f"{at:>4}  {self[at]}" for at in range(first, len(self))]
+        return [f"{at:>4}  {self.line(at)}" for at in range(first, len(self))]
 
     def __str__(self) -> str:
         return "\n".join(self.last(len(self)))

@@ -7,6 +7,7 @@ from typing import Any
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.events import ANSWER, Event, parameters
+from waldlehre.kernel.forester import Motive
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.speech import voice
 from waldlehre.kernel.step import Step
@@ -81,6 +82,10 @@ class Voice:
         """Return why something is not possible, with the number of the rule."""
         reason = self.say(refusal.message, **self.about(table, refusal.about))
         return self.say("refused", reason=reason, rule=refusal.rule) if refusal.rule else reason
+
+    def motive(self, table: Table, motive: Motive) -> str:
+        """Return why a forester answered as it did."""
+        return self.say(motive.message, **self.about(table, motive.about))
 
     def rule(self, number: str) -> str:
         """Return a rule in one sentence, with its number."""

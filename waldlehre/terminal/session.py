@@ -80,7 +80,7 @@ class Session:
         """Let foresters answer while it is their turn, and tell what they do."""
         game = self.game
         while game.asking is not None and game.asking.seat not in self.people:
-            game.answer(*game.advice(self.forester))
+            game.let_play({game.asking.seat: self.forester}, most=1)
             self.fresh = True
             self.tell()
 
