@@ -3,7 +3,7 @@
 RULES.md states the rules with their numbers; the modules follow its chapters: `parts` (the box),
 `hexes` (geometry), `state` (the table), `turn` (chapters 1 and 2), `laying` (3), `wood` (4),
 `moving` (5) with `ways`, `finding` (6), `refilling` (7 and 8), `scoring` (8); then `hidden`,
-`pieces`, `words`, `foresters` and `planner`.
+`pieces`, `words`, `foresters`, `planner` and `finder`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.drawing import drawn_by
 from waldlehre.foresters import STANDARD
 from waldlehre.haselwurz import words
+from waldlehre.haselwurz.finder import Finder
 from waldlehre.haselwurz.foresters import worth
 from waldlehre.haselwurz.hidden import view
 from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
@@ -153,7 +154,7 @@ ROOM = Room(
     places=("hex", "place"),
     fresh=("starts", "laid"),
     losses=(),
-    foresters={**STANDARD, "habitat": Habitat},
+    foresters={**STANDARD, "habitat": Habitat, "finder": lambda _room: Finder()},
 )
 
 
