@@ -92,6 +92,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=lambda table, seat: scores(table)[seat],
+    measures={"points": lambda table, seat: scores(table)[seat]},
     phase=lambda table: table.turn,
     label=label,
     key=key,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.forester import Forester, Motive
 from waldlehre.kernel.ranks import unrank, ways
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.run import apply, carry_on
@@ -37,6 +37,10 @@ class Greedy(Forester):
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return the answer that looks best; of equals the first."""
         return self.best(view, choice, self.wide, self.outlook)
+
+    def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
+        """Return among how many answers it chose."""
+        return Motive("motives.greedy", {"count": min(ways(choice) - len(choice.also), self.wide)})
 
     def best(self, table: Table, choice: Choice, many: int, judge: Judge) -> Picked:
         """Return the best of at most `many` answers."""

@@ -19,6 +19,7 @@ from waldlehre.haselwurz import words
 from waldlehre.haselwurz.finder import Finder
 from waldlehre.haselwurz.foresters import worth
 from waldlehre.haselwurz.hidden import view
+from waldlehre.haselwurz.measures import MEASURES
 from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
 from waldlehre.haselwurz.pieces import faults
 from waldlehre.haselwurz.planner import Habitat
@@ -73,6 +74,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    measures=dict(MEASURES),
     phase=lambda table: table.turn // table.seats,
     label=words.label,
     key=words.key,

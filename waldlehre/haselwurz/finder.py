@@ -22,7 +22,7 @@ class Finder(Ruled):
 
     def __init__(self) -> None:
         self.dice = Dice(0)
-        super().__init__("finder", self.dice, RULES, tuple(RULES))
+        super().__init__("finder", self.dice, RULES, own=tuple(RULES))
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

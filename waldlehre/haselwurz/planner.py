@@ -21,7 +21,7 @@ from waldlehre.haselwurz.parts import (
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.haselwurz.ways import reach
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.forester import Forester
+from waldlehre.kernel.forester import Forester, Motive
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.table import Table
@@ -97,6 +97,25 @@ class Habitat(Forester):
             rarity = view.parts.rarity
             return (max(choice.options, key=lambda species: rarity[species]),)
         return self.greedy.pick(view, choice)
+
+    def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
+        """Return which card the plan is for, or why there is none."""
+        assert isinstance(view, Landscape), "a forester of this room only"
+        prompt = choice.prompt
+        if prompt in ("tile", "place", "turn"):
+            return Motive("motives.habitat.lay")
+        if prompt in ("turn_over", "find"):
+            return Motive(f"motives.habitat.{prompt}")
+        if prompt in ("wood", "animal") and not picked:
+            return Motive(f"motives.habitat.{prompt}_pass")
+        if prompt not in ("wood", "hedge", "copse", "flowers", "animal", "ride"):
+            return None
+        only = getattr(view.agenda[-1], "animal", -1) if prompt == "ride" else -1
+        plan = best_plan(view, choice.seat, all_chances(view, choice.seat), only)
+        if not plan.chances:
+            return Motive("motives.habitat.animal") if prompt in ("animal", "ride") else None
+        message = "ride" if prompt in ("animal", "ride") else "wood"
+        return Motive(f"motives.habitat.{message}", {"species": plan.chances[0].species})
 
     def laying(self, table: Landscape, choice: Choice) -> int:
         """Return the tile, place or turn with which the best laying begins."""

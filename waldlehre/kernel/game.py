@@ -298,6 +298,14 @@ class Game:
         one = as_forester(self.room, forester)
         return picked_by(one, self.room, self.table, self.asking, len(self.given))
 
+    def hint(self, playouts: int = 400, seconds: float = 0.0) -> Any:
+        """Return the best answer found: `answer`, `lead` with `low` and `high`, `why`; it prints.
+
+        It plays on in many worlds that the asked seat must hold possible, and knows no more than
+        that seat. With `seconds` it stops early. Raises IllegalAnswer when the game is over.
+        """
+        return import_module("waldlehre.foresters.hints").hint(self, playouts, seconds)
+
     def board(self, **options: Any) -> Any:
         """Return a live board for a notebook; without the extra "lab" it says what to install.
 

@@ -79,6 +79,7 @@ class Room:
         scores: Callable[[Any], list[int]],
         winners: Callable[[Any], list[int]],
         worth: Callable[[Any, int], int],
+        measures: dict[str, Callable[[Any, int], int]],
         phase: Callable[[Any], int],
         label: Callable[[Any, str, int, Any], str],
         key: Callable[[Any, str, int, int], str],
@@ -119,6 +120,8 @@ class Room:
         """The seats that have won once the game is over; none after a common defeat."""
         self.worth = worth
         """How good a position looks for a seat, for foresters; not part of the rules."""
+        self.measures = measures
+        """What can be counted of a seat at any time, by name: (table, seat) -> how many."""
         self.phase = phase
         """(table) -> the season or round now, a number that changes with it."""
         self.label = label

@@ -19,6 +19,7 @@ from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
 from waldlehre.pegs import words
 from waldlehre.pegs.foresters import FORESTERS, worth
+from waldlehre.pegs.measures import MEASURES
 from waldlehre.pegs.parts import EMPTY, KINDS, SHEETS, Parts
 from waldlehre.pegs.scoring import scores, winners
 from waldlehre.pegs.state import Board
@@ -51,6 +52,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    measures=dict(MEASURES),
     phase=lambda table: table.game,
     label=words.label,
     key=words.key,

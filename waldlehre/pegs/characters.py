@@ -43,7 +43,7 @@ class Character(Ruled):
 
     def __init__(self, name: str) -> None:
         self.mind = Mind(*MANNERS[name])
-        super().__init__(name, self.mind, RULES, tuple(RULES))
+        super().__init__(name, self.mind, RULES, own=("peg", "slide", "kind"))
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

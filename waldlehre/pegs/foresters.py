@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from waldlehre.foresters import STANDARD
+from waldlehre.foresters import STANDARD, Rollout
 from waldlehre.kernel.forester import Forester
 from waldlehre.pegs.characters import MANNERS, Character
 from waldlehre.pegs.parts import EMPTY
@@ -37,5 +37,9 @@ def character(name: str) -> Callable[[Any], Forester]:
     return lambda _room: Character(name)
 
 
-FORESTERS: Final = {**STANDARD, **{name: character(name) for name in MANNERS}}
+FORESTERS: Final = {
+    **STANDARD,
+    "rollout": lambda room: Rollout(room, player="weaver", stray=10),
+    **{name: character(name) for name in MANNERS},
+}
 """By name."""

@@ -23,6 +23,7 @@ from waldlehre.kernel.table import Table
 from waldlehre.waldmeister import words
 from waldlehre.waldmeister.foresters import FORESTERS, worth
 from waldlehre.waldmeister.hidden import view
+from waldlehre.waldmeister.measures import MEASURES
 from waldlehre.waldmeister.parts import SEATS, SHEETS, SPACES, TREE, ZONES, Parts
 from waldlehre.waldmeister.pieces import faults
 from waldlehre.waldmeister.scoring import scores, winners
@@ -91,6 +92,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    measures=dict(MEASURES),
     phase=Forest.season,
     label=words.label,
     key=words.key,

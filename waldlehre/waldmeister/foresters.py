@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from waldlehre.foresters import STANDARD
+from waldlehre.foresters import STANDARD, Rollout
 from waldlehre.kernel.forester import Forester
 from waldlehre.waldmeister.characters import Character
 from waldlehre.waldmeister.parts import KINDS, SAPLING, SEED, TREE
@@ -47,5 +47,9 @@ def character(name: str) -> Callable[[Any], Forester]:
     return lambda _room: Character(name)
 
 
-FORESTERS: Final = {**STANDARD, **{name: character(name) for name in TEMPERS}}
+FORESTERS: Final = {
+    **STANDARD,
+    "rollout": lambda room: Rollout(room, player="mixed"),
+    **{name: character(name) for name in TEMPERS},
+}
 """By name."""
