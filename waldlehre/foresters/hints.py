@@ -47,6 +47,8 @@ class Reason:
     @property
     def gap(self) -> str:
         """By how much it is better, in words."""
+        if self.low == self.high == 0:
+            return self._say("hint.same", other=self.instead_of, count=self.deals)
         return self._say(
             "hint.lead" if self.sure else "hint.even",
             other=self.instead_of,

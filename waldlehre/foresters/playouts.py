@@ -24,6 +24,8 @@ from waldlehre.kernel.table import Table
 DEALS: Final = 0xDEA15
 """The key space of luck in dealt worlds."""
 STRAYS: Final = 0x57A4
+SLIGHT: Final = 0.1
+"""A smaller difference between means is not worth a word."""
 FRESH: Final = 1 << 20
 """Deals from here on have chosen nothing, so means over them are not flattered by the choice."""
 
@@ -57,7 +59,9 @@ class Playouts:
     not go the same way each time; with `horizon` play stops after so many turns.
     """
 
-    def __init__(self, room: Room, player: str = "random", stray: int = 0, horizon: int = 0) -> None:
+    def __init__(
+        self, room: Room, player: str = "random", stray: int = 0, horizon: int = 0
+    ) -> None:
         self.room = room
         self.player: Forester = room.forester(player)
         self.lots = Random()
@@ -183,13 +187,11 @@ def differences(room: Room, first: Trial, second: Trial) -> list[tuple[str, bool
         for at, name in enumerate(room.measures):
             if name == "points":
                 continue
-            gaps = [
-                float(one[at]) - float(two[at]) for one, two in zip(left, right, strict=False)
-            ]
+            gaps = [float(one[at]) - float(two[at]) for one, two in zip(left, right, strict=False)]
             if len(gaps) < 2:
                 continue
             middle, low, high = interval(gaps)
-            if low > 0 or high < 0:
+            if (low > 0 or high < 0) and abs(middle) >= SLIGHT:
                 found.append((abs(middle) / (high - low + 1e-9), name, own, middle))
     found.sort(key=lambda one: (-one[0], one[1]))
     return [(name, own, middle) for _, name, own, middle in found]

@@ -52,7 +52,7 @@ def place(dice: Dice, table: Landscape, choice: Choice) -> Picked:
     at = table.at
     best, highest = choice.options[0], -1
     for here in choice.options:
-        value = 8 * sum([there in at for there in hexes.neighbours(here)]) + dice.below(8)
+        value = 8 * sum(there in at for there in hexes.neighbours(here)) + dice.below(8)
         if value > highest:
             best, highest = here, value
     return (best,)
@@ -98,7 +98,7 @@ def ride(dice: Dice, table: Landscape, choice: Choice) -> Picked:
 
     def value(here: int) -> int:
         ground = table.ground(here)
-        footing = sum([1 for one in standing if stays[one] & ground])
+        footing = sum(1 for one in standing if stays[one] & ground)
         return 8 * value_of(table, here, known) + footing
 
     return (max(choice.options, key=value),)

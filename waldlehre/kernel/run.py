@@ -148,14 +148,19 @@ def wrong_answer(
     )
 
 
-def play_out(room: Room, table: Table, foresters: Sequence[Forester]) -> int:
-    """Play a table to its end, one forester a seat; return the number of decisions."""
+def play_out(
+    room: Room, table: Table, foresters: Sequence[Forester], names: tuple[str, ...] = ()
+) -> int:
+    """Play a table to its end, one forester a seat; return the number of decisions.
+
+    `names` are what a forester is called that gives a wrong answer. Raises IllegalAnswer.
+    """
     decisions = 0
     choice = carry_on(table)
     while choice is not None:
         picked = picked_by(foresters[choice.seat], room, table, choice, decisions)
         if not choice.allows(picked):
-            voice = Voice(room, ("",) * table.seats, "")
+            voice = Voice(room, names or ("",) * table.seats, "")
             raise wrong_answer(voice, table, choice, picked, refused(table, choice, picked))
         decisions += 1
         apply(table, choice, picked)

@@ -16,7 +16,6 @@ from waldlehre.pegs.parts import EMPTY
 from waldlehre.pegs.state import Board
 from waldlehre.pegs.turn import SetPeg, Slide
 
-
 MANNERS: Final = {"connector": (1, 0), "blocker": (0, 1), "weaver": (2, 1)}
 """By name: what a like pair of its own counts, and one of the other's."""
 
@@ -84,7 +83,7 @@ def peg(mind: Mind, table: Board, choice: Choice) -> Picked:
     best, highest = choice.options[0], -1000
     for hole in mind.mixed(choice.options):
         around = beside(table, hole)
-        fill = max([worth(mind, table, seat, kind, around) for kind in left])
+        fill = max(worth(mind, table, seat, kind, around) for kind in left)
         gain = fill - worth(mind, table, seat, table.holes[hole], around)
         if gain > highest:
             best, highest = hole, gain

@@ -24,11 +24,28 @@ from waldlehre.waldmeister.state import Forest
 from waldlehre.waldmeister.tempers import TEMPERS, Temper
 
 HARM: Final = {
-    **{"bark_beetle": 2, "frost": 3, "winter_moth": 2, "clear_felling": 3, "mice": 1},
-    **{"nun_moth": 3, "pine_weevil": 1, "acid_rain": 2, "snow_breakage": 6, "gypsy_moth": 2},
-    **{"smog": 5, "storm": 4, "drought": 2, "forest_fire": 6, "browsing": 3},
-    **{"checkered_beetle": -1, "jay": -2, "red_wood_ant": -1, "ichneumon_wasp": -2},
-    **{"black_woodpecker": -1, "sapling_auction": -2, "remediation": -3},
+    "bark_beetle": 2,
+    "frost": 3,
+    "winter_moth": 2,
+    "clear_felling": 3,
+    "mice": 1,
+    "nun_moth": 3,
+    "pine_weevil": 1,
+    "acid_rain": 2,
+    "snow_breakage": 6,
+    "gypsy_moth": 2,
+    "smog": 5,
+    "storm": 4,
+    "drought": 2,
+    "forest_fire": 6,
+    "browsing": 3,
+    "checkered_beetle": -1,
+    "jay": -2,
+    "red_wood_ant": -1,
+    "ichneumon_wasp": -2,
+    "black_woodpecker": -1,
+    "sapling_auction": -2,
+    "remediation": -3,
 }
 """By card: what it takes from whoever carries it out, in points, roughly."""
 HARM_OF: Final = tuple([HARM[name] for name in CARD_NAMES])
@@ -236,7 +253,7 @@ def lay(temper: Temper, table: Forest, choice: Choice) -> Picked:
         harms.sort()
         mine = 0.5 if many == 1 else 1 / many
         share = mine - (1 - mine) / (seats - 1)
-        cost = share * sum([points for points, _ in harms[:many]])
+        cost = share * sum(points for points, _ in harms[:many])
         if not best or cost <= lowest:
             best, lowest = [card for _, card in harms[:many]], cost
     return tuple(sorted(best))

@@ -1,0 +1,1 @@
+"""Games looked at from outside: many at once, or one again, decision by decision."""
