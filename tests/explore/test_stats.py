@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from waldlehre.explore.stats import Interval, difference, interval, quantile
+from waldlehre.foresters.spread import Interval, difference, interval, quantile
 from waldlehre.kernel.luck import luck
 
 

@@ -2,7 +2,6 @@
 
 from waldlehre.foresters.greedy import Greedy, sample
 from waldlehre.kernel.choice import Choice
-from waldlehre.kernel.forester import Motive
 from waldlehre.kernel.run import carry_on
 from waldlehre.kernel.step import Step
 from waldlehre.kernel.table import Table
@@ -72,20 +71,10 @@ class Numbers:
     def worth(table, seat):
         return table.sums[seat] - table.sums[1 - seat]
 
-    @staticmethod
-    def scores(table):
-        return table.sums
-
 
 def pick(*steps, **options):
-    return asked(*steps, **options)[0]
-
-
-def asked(*steps, **options):
-    """What it answers, and what for."""
-    table = Slate(0, 2, 0, list(reversed(steps)), [3, 0])
-    greedy = Greedy(Numbers(), **options)
-    return greedy.pick(table, carry_on(table)), greedy.motive()
+    table = Slate(0, 2, 0, list(reversed(steps)), [0, 0])
+    return Greedy(Numbers(), **options).pick(table, carry_on(table))
 
 
 def test_it_takes_what_is_worth_most():
@@ -114,15 +103,6 @@ def test_it_looks_no_further_than_its_turn():
 
 def test_it_expects_the_others_to_pass_where_they_may():
     assert pick(Take(0, (0, 1)), Take(1, (100,), least=0), Take(0, (2, 3))) == (1,)
-
-
-def test_its_motive_is_the_points_that_it_hopes_for_before_the_turn_is_over():
-    """Those of the answer it gives, and none where it can only lose or stay as it is."""
-    assert asked(Lead(0)) == ((0,), Motive("motives.points", {"count": 50}))
-    assert asked(Lead(0), deep=0) == ((2,), Motive("motives.points", {"count": 2}))
-    assert asked(Take(0, (0, 1)), Turn(), Lead(0))[1] == Motive("motives.points", {"count": 1})
-    assert asked(Take(0, (-3, -2)))[1] is None
-    assert asked(Take(0, (-3, 0)))[1] is None
 
 
 def test_it_stops_where_somebody_else_must_decide():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from waldlehre import pegs, texts, waldmeister
+from waldlehre import pegs, play, texts
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.events import ANSWER
 from waldlehre.kernel.forester import Forester, Motive
@@ -10,7 +10,7 @@ from waldlehre.kernel.setup import new_game
 
 from . import toy
 
-HINT = "[Hopes for {} points more in this turn]"
+HINT = ", because it did best in {} games played on."
 
 
 class Hopeful(Forester):
@@ -23,8 +23,8 @@ class Hopeful(Forester):
         self.asked += 1
         return choice.options[: choice.least]
 
-    def motive(self):
-        return Motive("motives.points", {"count": self.asked})
+    def motive(self, view, choice, picked):
+        return Motive("motives.rollout", {"count": self.asked})
 
 
 @pytest.fixture(autouse=True)
@@ -34,11 +34,11 @@ def english(monkeypatch):
 
 def told(game):
     """Which hopes the log shows, by the number of answers given."""
-    lines = zip(game.events, game.log, strict=True)
+    log = game.log
     return {
-        event.ply: int(line.rpartition("Hopes for ")[2].partition(" ")[0])
-        for event, line in lines
-        if "Hopes for" in line
+        event.ply: int(log.motive(event.number).rpartition(" in ")[2].partition(" ")[0])
+        for event in game.events
+        if "did best in" in log.line(event.number)
     }
 
 
@@ -52,16 +52,16 @@ def test_the_log_shows_the_motive_behind_each_answer_of_a_forester():
     """In the line of the answer, and in no other: what was forced after it has none."""
     game = played()
     assert told(game) == {ply: ply + 1 for ply in range(1, 6)}
-    for event, line in zip(game.events, game.log, strict=True):
+    for event in game.events:
         given = event.name == ANSWER and game.events[event.number - 1].ply < event.ply
-        assert line.endswith(HINT.format(event.ply + 1)) == given
-    assert game.story(1)[1] == game.log[1]
+        assert game.log.line(event.number).endswith(HINT.format(event.ply + 1)) == given
+    assert game.story(1).line(1) == game.log.line(1)
 
 
 def test_motives_are_said_in_the_language_of_the_game():
     game = new_game(pegs.ROOM, seed=2, language="de")
     game.let_play({game.asking.seat: Hopeful()}, most=1)
-    assert any("[Hofft in diesem Zug auf 2 Punkte mehr]" in line for line in game.log)
+    assert ", denn in 2 weitergespielten Spielen schnitt das am besten ab." in str(game.log)
 
 
 def test_people_and_foresters_without_motive_leave_the_log_as_it_was():
@@ -119,14 +119,17 @@ def test_what_is_hidden_has_a_hidden_motive_until_the_end():
     assert {viewer for viewer, motive in shown.items() if motive} == {seat}
     game.let_play(dict.fromkeys(range(3), "random"))
     assert game.over
-    assert game.log.motive(lines[0]) == Motive("motives.points", {"count": 2})
+    assert game.log.motive(lines[0]) == "motives.rollout(count=2)"  # the toy has no sentences
 
 
-def test_greedy_says_how_many_points_it_hopes_for():
-    """In a whole game of Waldmeister some answers promise points, and its log says how many."""
-    game = new_game(waldmeister.ROOM, 2, seed=1)
-    game.let_play({0: "greedy", 1: "random"}, most=120)
-    hopes = told(game)
-    assert hopes
-    mine = {e.ply for e in game.events if e.name == ANSWER and e.about[0] == 0}
-    assert set(hopes) <= mine
+@pytest.mark.parametrize("room", play.ROOMS)
+def test_every_forester_that_thinks_says_why(room):
+    """Whatever it answers: the log has a sentence for it, in both languages."""
+    for name in play.room(room).foresters:
+        game = play.new_game(room, seed=4)
+        most = 2 if name == "rollout" else 40
+        game.let_play(dict.fromkeys(range(game.seats), name), most=most)
+        given = [event for event in game.events if event.name == ANSWER]
+        for game.language in texts.LANGUAGES:
+            motives = [game.story(event.about[0]).motive(event.number) for event in given]
+            assert any(motives) == (name != "random")

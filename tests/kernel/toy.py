@@ -92,6 +92,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=lambda table, seat: scores(table)[seat],
+    measures={"points": lambda table, seat: scores(table)[seat]},
     phase=lambda table: table.turn,
     label=label,
     key=key,
@@ -122,7 +123,6 @@ ROOM = Room(
     fresh=("grew",),
     losses=("rotten",),
     foresters=dict(STANDARD),
-    measures={"points": lambda table, seat: scores(table)[seat]},
     counted={"rot": "rotten"},
     blame=lambda table, heard: f"die {heard[-1][1][1]}",
 )

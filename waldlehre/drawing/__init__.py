@@ -25,7 +25,7 @@ def drawn_by(module: str) -> Callable[..., Any]:
         from waldlehre.drawing.svg import Picture
 
         scene = import_module(module).scene(table, viewer, voice, choice, picked, layout)
-        if table.parts.house:
+        if table.parts.house_rules:
             from waldlehre.drawing.house import with_badge
 
             scene = with_badge(scene, voice.say)

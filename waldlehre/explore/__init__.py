@@ -16,9 +16,9 @@ from waldlehre.explore.library import names, scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import run
 from waldlehre.explore.scenario import Scenario
-from waldlehre.explore.stats import Interval, difference, interval
 from waldlehre.explore.whatif import Desk
 from waldlehre.explore.workers import processes
+from waldlehre.foresters.spread import Interval, difference, interval
 
 
 def desk(base: Scenario | str, other: Scenario | str | None = None, **options: Any) -> Any:

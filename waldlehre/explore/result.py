@@ -12,7 +12,7 @@ from waldlehre import play
 from waldlehre.explore.frames import Frames, joined
 from waldlehre.explore.playing import Slice, seed_of
 from waldlehre.explore.scenario import Scenario, forester_name
-from waldlehre.explore.stats import FEW, Interval, difference, interval
+from waldlehre.foresters.spread import FEW, Interval, difference, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.texts import speech

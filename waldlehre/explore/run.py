@@ -12,7 +12,7 @@ from waldlehre.explore.library import scenario_named
 from waldlehre.explore.playing import Slice
 from waldlehre.explore.result import Result
 from waldlehre.explore.scenario import Scenario
-from waldlehre.explore.stats import interval
+from waldlehre.foresters.spread import interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.luck import SEEDS
 from waldlehre.play import room

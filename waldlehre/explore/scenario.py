@@ -130,8 +130,8 @@ class Scenario:
         begun = self.begun()
         if begun is None or begun.asking is None:
             return room.new_table(seed, self.players, self.rules(), self.parts())
-        table: Any = room.view(begun.table, begun.asking.seat, seed)
-        table.parts = self.parts()
+        table = room.view(begun.table, begun.asking.seat, seed)
+        setattr(table, "parts", self.parts())  # noqa: B010 (each room types its own)
         return table
 
     def game(self, seed: int, names: Iterable[str] = (), language: str = "") -> Game:

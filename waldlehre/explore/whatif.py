@@ -13,8 +13,8 @@ from waldlehre.explore.levers import Lever, levers, moved
 from waldlehre.explore.library import scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.scenario import Scenario, forester_name
-from waldlehre.explore.stats import FEW, Interval
 from waldlehre.explore.workers import play_slice
+from waldlehre.foresters.spread import FEW, Interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.speech import Say
 from waldlehre.play import room as named_room

@@ -9,12 +9,14 @@ from collections.abc import Callable
 from typing import Any
 
 from waldlehre.foresters.greedy import Greedy
+from waldlehre.foresters.rollout import Rollout
 from waldlehre.kernel.forester import Forester, Random
 from waldlehre.kernel.room import Room
 
 STANDARD: dict[str, Callable[[Any], Forester]] = {
     "greedy": Greedy,
     "random": lambda _room: Random(),
+    "rollout": Rollout,
 }
 """Foresters that play every room, by name."""
 
@@ -29,4 +31,4 @@ def named(room: Room, name: str) -> Forester:
     return room.forester(name)
 
 
-__all__ = ["STANDARD", "Greedy", "Random", "named", "names"]
+__all__ = ["STANDARD", "Greedy", "Random", "Rollout", "named", "names"]

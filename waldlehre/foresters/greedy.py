@@ -13,7 +13,7 @@ from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.forester import Forester, Motive
 from waldlehre.kernel.ranks import unrank, ways
 from waldlehre.kernel.room import Room
-from waldlehre.kernel.run import NOTHING, apply, carry_on
+from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.table import Table
 
 Judge = Callable[[Table, int], int]
@@ -33,30 +33,26 @@ class Greedy(Forester):
         self.wide = wide
         self.narrow = narrow
         self.deep = deep
-        self.gain = 0
-        """The points that the last answer may bring before the turn is over."""
 
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return the answer that looks best; of equals the first."""
-        best, after = self.best(view, choice, self.wide, self.outlook)
-        self.gain = self.room.scores(after)[choice.seat] - self.room.scores(view)[choice.seat]
-        return best
+        return self.best(view, choice, self.wide, self.outlook)
 
-    def motive(self) -> Motive | None:
-        """Return the points hoped for, if any."""
-        return Motive("motives.points", {"count": self.gain}) if self.gain > 0 else None
+    def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
+        """Return among how many answers it chose."""
+        return Motive("motives.greedy", {"count": min(ways(choice) - len(choice.also), self.wide)})
 
-    def best(self, table: Table, choice: Choice, many: int, judge: Judge) -> tuple[Picked, Table]:
-        """Return the best of at most `many` answers, and the table as it was judged."""
-        best, left = NOTHING, table
+    def best(self, table: Table, choice: Choice, many: int, judge: Judge) -> Picked:
+        """Return the best of at most `many` answers."""
+        best: Picked = ()
         highest: int | None = None
         for picked in sample(choice, many):
             after = table.copy()
             apply(after, choice, picked)
             value = judge(after, choice.seat)
             if highest is None or value > highest:
-                best, left, highest = picked, after, value
-        return best, left
+                best, highest = picked, value
+        return best
 
     def outlook(self, table: Table, seat: int) -> int:
         """Judge an answer by how the turn may go on."""
@@ -66,7 +62,7 @@ class Greedy(Forester):
             if choice is None or table.turn != turn:
                 break
             if choice.seat == seat:
-                apply(table, choice, self.best(table, choice, self.narrow, self.glance)[0])
+                apply(table, choice, self.best(table, choice, self.narrow, self.glance))
             elif not choice.least:
                 apply(table, choice, ())
             else:

@@ -3,7 +3,7 @@
 RULES.md states the rules with their numbers; the modules follow its chapters: `parts` (the box),
 `hexes` (geometry), `state` (the table), `turn` (chapters 1 and 2), `laying` (3), `wood` (4),
 `moving` (5) with `ways`, `finding` (6), `refilling` (7 and 8), `scoring` (8); then `hidden`,
-`pieces`, `words`, `species`, `foresters`, `planner` and `plans`.
+`pieces`, `words`, `species`, `measures`, `foresters`, `planner`, `plans` and `finder`.
 
 Tiles, plants and animals of one's own region are rows of the same tables; docs/own-region.md shows
 how, in English and German:
@@ -22,12 +22,14 @@ from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.drawing import drawn_by
 from waldlehre.foresters import STANDARD
 from waldlehre.haselwurz import words
+from waldlehre.haselwurz.finder import Finder
 from waldlehre.haselwurz.foresters import worth
 from waldlehre.haselwurz.hidden import view
+from waldlehre.haselwurz.measures import MEASURES
 from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
 from waldlehre.haselwurz.pieces import faults
 from waldlehre.haselwurz.planner import Habitat
-from waldlehre.haselwurz.scoring import finds, score, scores, winners, wood
+from waldlehre.haselwurz.scoring import scores, winners
 from waldlehre.haselwurz.state import AWAY, ENDINGS, Landscape
 from waldlehre.haselwurz.turn import SetUp
 from waldlehre.haselwurz.variant import Variant
@@ -78,6 +80,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    measures=dict(MEASURES),
     phase=lambda table: table.turn // table.seats,
     label=words.label,
     key=words.key,
@@ -161,8 +164,7 @@ ROOM = Room(
     places=("hex", "place"),
     fresh=("starts", "laid"),
     losses=(),
-    foresters={**STANDARD, "habitat": Habitat},
-    measures={"points": score, "cards": finds, "wood": wood},
+    foresters={**STANDARD, "habitat": Habitat, "finder": lambda _room: Finder()},
     counted={"finds": "found"},
 )
 

@@ -59,7 +59,7 @@ class Habitat(Forester):
         """Throw the dice of this decision."""
         self.dice.rekey(key)
 
-    def motive(self) -> Motive | None:
+    def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
         """Return the card that the last answer was for, and the corner where it may be found."""
         return self.said
 
@@ -84,15 +84,15 @@ class Habitat(Forester):
             self.say(plan, "rides")
             return (plan.hex,) if plan.hex in choice.options else choice.options[:1]
         if prompt == "turn_over":
-            self.said = Motive("motives.footing")
+            self.said = Motive("motives.habitat.footing")
             return (min(choice.options, key=lambda animal: keeping(view, seat, animal)),)
         if prompt == "find":
             rarity = view.parts.rarity
             best = max(choice.options, key=lambda species: rarity[species])
-            self.said = Motive("motives.rarest", {"species": best})
+            self.said = Motive("motives.habitat.rarest", {"species": best})
             return (best,)
         picked = self.greedy.pick(view, choice)
-        self.said = self.greedy.motive()
+        self.said = self.greedy.motive(view, choice, picked)
         return picked
 
     def say(self, plan: Plan, what: str) -> None:
@@ -100,7 +100,7 @@ class Habitat(Forester):
         if plan.chances:
             self.said = aim(what, plan.chances[0])
         elif plan.animal >= 0:
-            self.said = Motive("motives.footing")
+            self.said = Motive("motives.habitat.footing")
 
     def laying(self, table: Landscape, choice: Choice) -> int:
         """Return the tile, place or turn with which the best laying begins."""
@@ -163,7 +163,7 @@ class Habitat(Forester):
 
 def aim(what: str, chance: Chance) -> Motive:
     """Return a motive that names a card and the corner where it may be found."""
-    return Motive(f"motives.{what}", {"species": chance.species, "corner": chance.corner})
+    return Motive(f"motives.habitat.{what}", {"species": chance.species, "corner": chance.corner})
 
 
 def aims(plan: Plan, coming: Chance | None) -> Motive | None:
@@ -174,7 +174,7 @@ def aims(plan: Plan, coming: Chance | None) -> Motive | None:
     if coming is None:
         return aim("lays", now)
     later = {"later": coming.species, "there": coming.corner}
-    return Motive("motives.both", {"species": now.species, "corner": now.corner, **later})
+    return Motive("motives.habitat.both", {"species": now.species, "corner": now.corner, **later})
 
 
 def layings(table: Landscape, choice: Choice) -> list[tuple[int, int, int]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from waldlehre.haselwurz.parts import KINDS
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.step import Step
@@ -35,16 +34,6 @@ def score(table: Landscape, seat: int) -> int:
 def scores(table: Landscape) -> list[int]:
     """Return everybody's points."""
     return [score(table, seat) for seat in range(table.seats)]
-
-
-def finds(table: Landscape, seat: int) -> int:
-    """Count the species a seat has found."""
-    return len(table.found[seat])
-
-
-def wood(table: Landscape, seat: int) -> int:
-    """Count the hedges, copses and flower fields that a seat still has."""
-    return sum(table.wood[seat * KINDS : (seat + 1) * KINDS])
 
 
 def winners(table: Landscape) -> list[int]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from waldlehre.jupyter.playing import ADVISER
 from waldlehre.jupyter.sitting import Sitting, named
 from waldlehre.kernel.why import ALL_SEEING, why_place
+
+HINT_PLAYOUTS = 240
+HINT_SECONDS = 0.8
+"""A hint is given as soon as one of both is used up."""
 
 
 def touch(sitting: Sitting, value: Any) -> None:
@@ -59,9 +62,7 @@ def spare(sitting: Sitting) -> None:
 
 
 def hint(sitting: Sitting) -> None:
-    """Say what the adviser would answer."""
+    """Say the best answer found in a short time, by how much it is better, and why."""
     game = sitting.game
     if sitting.mine and not sitting.covered and game.asking is not None:
-        picked = game.advice(ADVISER)
-        answer = game.voice.answer(game.table, game.asking, picked)
-        sitting.message = sitting.say("hint", answer=answer)
+        sitting.message = str(game.hint(HINT_PLAYOUTS, HINT_SECONDS))

@@ -129,7 +129,8 @@ def option(game: Game, choice: Choice, kind: str, value: int) -> list[Any]:
 def lines(log: Log, first: int) -> list[list[Any]]:
     """Return lines of the log as [words, answers given, rule]."""
     return [
-        [log[at], log.events[at].ply, log.events[at].rule] for at in range(first, len(log.events))
+        [log.line(at), log.events[at].ply, log.events[at].rule]
+        for at in range(first, len(log.events))
     ]
 
 

@@ -198,7 +198,7 @@ class Parts:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.house = box.holds(MINE)
+        self.house_rules = box.holds(MINE)
         """True if something in it is a house rule."""
 
     def __reduce__(self) -> tuple[Any, ...]:

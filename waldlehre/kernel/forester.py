@@ -19,13 +19,20 @@ FORESTER_LUCK = 0xF0E57
 
 
 class Motive(Record):
-    """What an answer is for: a message id with parameters, as refusals have them."""
+    """Why a forester answered as it did: a message of the room, with parameters as in events.
 
-    __slots__ = ("about", "message")
+    Everybody may read it where everybody may see the answer, so it names nothing that is hidden;
+    one that does is `private`: until the game is over it is its seat's own.
+    """
 
-    def __init__(self, message: str, about: dict[str, int] | None = None) -> None:
+    __slots__ = ("about", "message", "private")
+
+    def __init__(
+        self, message: str, about: dict[str, int] | None = None, private: bool = False
+    ) -> None:
         self.message = message
         self.about = about or {}
+        self.private = private
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,13 +46,27 @@ class Forester:
         """Return one answer to `choice`."""
         raise NotImplementedError(f"{type(self).__name__} picks nothing")
 
-    def motive(self) -> Motive | None:
-        """Return what the last answer was for; None where there is nothing to tell."""
+    def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
+        """Return why it picked that, asked right after `pick`; None: it has nothing to say."""
         return None
 
 
+SIGHTLESS: set[type[Forester]] = set()
+"""Classes (not their subclasses) that read nothing but what their seat may know; see `sightless`."""
+
+
+def sightless(kind: type[Forester]) -> type[Forester]:
+    """Mark a class that may be shown the table itself: a view costs more than its answer.
+
+    Only for foresters that read nothing hidden and change nothing, which tests try for every
+    forester that a room lists.
+    """
+    SIGHTLESS.add(kind)
+    return kind
+
+
 class Random(Forester):
-    """Gives any answer; the only forester that is shown no view, since it looks at nothing."""
+    """Gives any answer, and looks at nothing."""
 
     def __init__(self) -> None:
         self.dice = Dice(0)
@@ -57,6 +78,9 @@ class Random(Forester):
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return an answer by lot."""
         return choice.pick_random(self.dice)
+
+
+sightless(Random)
 
 
 class Asked(Forester):

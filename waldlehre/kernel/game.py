@@ -15,7 +15,16 @@ from waldlehre.kernel.events import Event, Recorder, chain
 from waldlehre.kernel.forester import Forester, Motive
 from waldlehre.kernel.question import Log, Question
 from waldlehre.kernel.room import Room, Variant
-from waldlehre.kernel.run import Telling, apply, as_forester, carry_on, picked_by
+from waldlehre.kernel.run import (
+    Telling,
+    apply,
+    as_forester,
+    carry_on,
+    motive_of,
+    picked_by,
+    refused,
+    wrong_answer,
+)
 from waldlehre.kernel.table import Listener, Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
 from waldlehre.kernel.why import Why, explained, why_place
@@ -43,12 +52,12 @@ class Game:
         """The answers, from the first."""
         self.undone: list[Picked] = []
         """Answers taken back, the next to redo last."""
+        self.motives: dict[int, Motive] = {}
+        """Why foresters answered as they did, by the number of answers before; never saved."""
         self.table = start.copy()
         self.table.listener = listener
         self.asking: Choice | None = carry_on(self.table)
         """The bare question (None: the game is over); `choice` says it in words."""
-        self.motives: dict[int, Motive] = {}
-        """By number of answers given: what the last of them was for, where a forester says so."""
         self._told = Telling(room)
 
     # -- looking -------------------------------------------------------------------------------
@@ -164,10 +173,10 @@ class Game:
             picked, refusal = self._understand(answer)
             if refusal is not None or choice is None:
                 raise self._illegal(refusal or Refusal("", "refusals.over"))
-        self.given.append(picked)
         if self.undone:
             self.undone = []
-            self.motives = kept(self.motives, len(self.given) - 1)
+            self.motives = self.motives_before(len(self.given))
+        self.given.append(picked)
         table = self.table
         if choice.also or table.listener is not None:
             apply(table, choice, picked)
@@ -246,12 +255,16 @@ class Game:
 
     def fork(self, at: int | None = None) -> Game:
         """Return another game with the same start and the first `at` answers (default: all)."""
-        many = len(self.given) if at is None else at
-        if type(many) is not int or not 0 <= many <= len(self.given):
-            raise SetupError("fork.range", at=repr(many)[:20], count=len(self.given))
-        other = replay(self, self.given[:many])
-        other.motives = kept(self.motives, many)
+        kept = len(self.given) if at is None else at
+        if type(kept) is not int or not 0 <= kept <= len(self.given):
+            raise SetupError("fork.range", at=repr(kept)[:20], count=len(self.given))
+        other = replay(self, self.given[:kept])
+        other.motives = self.motives_before(kept)
         return other
+
+    def motives_before(self, ply: int) -> dict[int, Motive]:
+        """Return the motives of the first answers."""
+        return {at: motive for at, motive in self.motives.items() if at < ply}
 
     def let_play(self, foresters: Mapping[int, Any], most: int = 1_000_000) -> int:
         """Let foresters answer for their seats while it is their turn; return how often.
@@ -270,12 +283,12 @@ class Game:
             picked = self.advice(known[seat])
             refusal = self._understand(picked)[1]
             if refusal is not None:
-                raise self._wrong(seat, picked, refusal)
+                raise wrong_answer(self.voice, self.table, self.asking, picked, refusal)
+            motive = motive_of(known[seat], self.room, self.table, self.asking, picked)
             self.answer(*picked)
-            answered += 1
-            motive = known[seat].motive()
             if motive is not None:
-                self.motives[len(self.given)] = motive
+                self.motives[len(self.given) - 1] = motive
+            answered += 1
         return answered
 
     def advice(self, forester: Any) -> Picked:
@@ -284,6 +297,14 @@ class Game:
             raise self._illegal(Refusal("", "refusals.over"))
         one = as_forester(self.room, forester)
         return picked_by(one, self.room, self.table, self.asking, len(self.given))
+
+    def hint(self, playouts: int = 400, seconds: float = 0.0) -> Any:
+        """Return the best answer found: `answer`, `lead` with `low` and `high`, `why`; it prints.
+
+        It plays on in many worlds that the asked seat must hold possible, and knows no more than
+        that seat. With `seconds` it stops early. Raises IllegalAnswer when the game is over.
+        """
+        return import_module("waldlehre.foresters.hints").hint(self, playouts, seconds)
 
     def board(self, **options: Any) -> Any:
         """Return a live board for a notebook; without the extra "lab" it says what to install.
@@ -329,22 +350,7 @@ class Game:
                 return (), Refusal("", "refusals.unknown")
             values.append(value)
         picked = tuple(sorted(values))
-        return picked, self._refusal(choice, picked)
-
-    def _refusal(self, choice: Choice, picked: Picked) -> Refusal | None:
-        if choice.allows(picked):
-            return None
-        step = self.table.agenda[-1]
-        for value in picked:
-            if value not in choice.options and value not in choice.also:
-                return step.refuse(self.table, value) or Refusal(step.rule, "refusals.not_offered")
-        if len(set(picked)) < len(picked):
-            return step.no("twice")
-        if len(picked) > 1 and not set(picked).isdisjoint(choice.also):
-            return step.no("alone")
-        if len(picked) < choice.least:
-            return step.no("too_few", count=choice.least)
-        return step.no("too_many", count=choice.most)
+        return picked, refused(self.table, choice, picked)
 
     def _named(self, choice: Choice, name: object) -> int | None:
         """Return the only value with this label or key among all that might be tried."""
@@ -373,12 +379,6 @@ class Game:
             "illegal", question=self.voice.question(self.table, self.asking), **about
         )
 
-    def _wrong(self, seat: int, picked: Picked, refusal: Refusal) -> IllegalAnswer:
-        """Name a forester's mistake: whose, where, and why it is one."""
-        error = self._illegal(refusal)
-        about = {**error.about, "seat": self.voice.seat(seat), "picked": repr(picked)[:80]}
-        return IllegalAnswer("forester", **about)
-
     def __copy__(self) -> Game:
         return self.fork()
 
@@ -392,11 +392,6 @@ def plain(answer: tuple[object, ...]) -> Picked | None:
         values.append(one)
     values.sort()
     return tuple(values)
-
-
-def kept(motives: dict[int, Motive], many: int) -> dict[int, Motive]:
-    """Return the motives of the first `many` answers."""
-    return {ply: motive for ply, motive in motives.items() if ply <= many}
 
 
 def replay(game: Game, answers: Sequence[Picked], listener: Listener | None = None) -> Game:

@@ -83,7 +83,10 @@ def in_columns(cells: list[str], width: int = 100, tall: int = 12) -> list[str]:
 
 
 class Log:
-    """What happened, as one viewer may know it: a sequence of lines."""
+    """What happened, as one viewer may know it: a sequence of lines.
+
+    The motives of foresters stand beside the lines, and behind them where the log is printed.
+    """
 
     def __init__(
         self,
@@ -103,30 +106,36 @@ class Log:
         return len(self.events)
 
     def __getitem__(self, at: int) -> str:
-        line = self._voice.event(self._table, self.events[at], self._viewer)
-        motive = self.motive(at)
-        return line if motive is None else self._voice.motive(self._table, line, motive)
-
-    def motive(self, at: int) -> Motive | None:
-        """Return what an answer was for, if a forester gave it and this viewer may know it.
-
-        Of the answers of one ply only the first was given; those after it were forced.
-        """
-        event = self.events[at]
-        if event.name != ANSWER or (at and self.events[at - 1].ply == event.ply):
-            return None
-        secret = self._voice.room.prompts[event.asked].secret
-        if secret and self._viewer != event.about[0] and not self._table.ended:
-            return None
-        return self._motives.get(event.ply)
+        return self._voice.event(self._table, self.events[at], self._viewer)
 
     def __iter__(self) -> Iterator[str]:
         return (self[at] for at in range(len(self)))
 
+    def motive(self, at: int) -> str:
+        """Return why a forester answered so; "" for other lines, and for what may not be known.
+
+        Of the answers of one ply only the first was given; those after it were forced.
+        """
+        event = self.events[at]
+        found = self._motives.get(event.ply - 1) if event.name == ANSWER else None
+        forced = at and self.events[at - 1].ply == event.ply
+        if found is None or forced:
+            return ""
+        secret = found.private or self._voice.room.prompts[event.asked].secret
+        hidden = secret and self._viewer != event.about[0] and not self._table.ended
+        return "" if hidden else self._voice.motive(self._table, found)
+
+    def line(self, at: int) -> str:
+        """Return a line, with the forester's motive behind it."""
+        motive = self.motive(at)
+        if not motive:
+            return self[at]
+        return self._voice.say("because", line=self[at].removesuffix("."), motive=motive)
+
     def last(self, many: int) -> list[str]:
         """Return the newest lines, each with its number."""
         first = max(0, len(self) - many)
-        return [f"{at:>4}  {self[at]}" for at in range(first, len(self))]
+        return [f"{at:>4}  {self.line(at)}" for at in range(first, len(self))]
 
     def __str__(self) -> str:
         return "\n".join(self.last(len(self)))

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.errors import IllegalAnswer, SetupError
+from waldlehre.kernel.errors import IllegalAnswer, Refusal, SetupError
 from waldlehre.kernel.events import Recorder
-from waldlehre.kernel.forester import Asked, Forester, Random, decision_luck
+from waldlehre.kernel.forester import SIGHTLESS, Asked, Forester, Motive, decision_luck
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.table import Table
+from waldlehre.kernel.voice import Voice
 
 NOTHING: Picked = ()
+NAMED = 12
+"""Options that are named to whoever answered with something else."""
 
 
 def carry_on(table: Table) -> Choice | None:
@@ -94,10 +97,7 @@ def as_forester(room: Room, forester: Any) -> Forester:
 
 def picked_by(forester: Forester, room: Room, table: Table, choice: Choice, ply: int) -> Picked:
     """Return a forester's answer; it sees and draws from nothing that its seat may not know."""
-    if type(forester) is Random:  # it looks at nothing, so that no view need be made for it
-        forester.prepare(decision_luck(table.seed, choice.seat, ply))
-        return forester.pick(table, choice)
-    seen = room.view(table, choice.seat, 0)
+    seen = table if type(forester) in SIGHTLESS else room.view(table, choice.seat, 0)
     forester.prepare(decision_luck(seen.seed, choice.seat, ply))
     try:
         return forester.pick(seen, choice)
@@ -106,15 +106,66 @@ def picked_by(forester: Forester, room: Room, table: Table, choice: Choice, ply:
         raise
 
 
-def play_out(room: Room, table: Table, foresters: Sequence[Forester]) -> int:
-    """Play a table to its end, one forester a seat; return the number of decisions."""
+def motive_of(
+    forester: Forester, room: Room, table: Table, choice: Choice, picked: Picked
+) -> Motive | None:
+    """Return why a forester has just picked that; it is asked before the answer is carried out."""
+    seen = table if type(forester) in SIGHTLESS else room.view(table, choice.seat, 0)
+    return forester.motive(seen, choice, picked)
+
+
+def refused(table: Table, choice: Choice, picked: Picked) -> Refusal | None:
+    """Return why picks (ascending) are no answer to the open question; None: they are one."""
+    if choice.allows(picked):
+        return None
+    step = table.agenda[-1]
+    for value in picked:
+        if type(value) is not int:
+            return Refusal("", "refusals.unknown")
+        if value not in choice.options and value not in choice.also:
+            return step.refuse(table, value) or Refusal(step.rule, "refusals.not_offered")
+    if len(set(picked)) < len(picked):
+        return step.no("twice")
+    if len(picked) > 1 and not set(picked).isdisjoint(choice.also):
+        return step.no("alone")
+    if len(picked) < choice.least:
+        return step.no("too_few", count=choice.least)
+    return step.no("too_many", count=choice.most)
+
+
+def wrong_answer(
+    voice: Voice, table: Table, choice: Choice, picked: Picked, refusal: Refusal | None
+) -> IllegalAnswer:
+    """Return what names a forester's mistake: whose, by which rule, and what was possible."""
+    shown = [f"{value} ({voice.option(table, choice, value)})" for value in choice.options[:NAMED]]
+    options = ", ".join(shown) + (" …" if len(choice.options) > NAMED else "")
+    return IllegalAnswer(
+        "forester",
+        language=voice.language,
+        seat=voice.seat(choice.seat),
+        picked=repr(picked)[:80],
+        reason=voice.refusal(table, refusal) if refusal else "",
+        question=voice.question(table, choice),
+        prompt=choice.prompt,
+        options=options,
+        refusal=refusal,
+    )
+
+
+def play_out(
+    room: Room, table: Table, foresters: Sequence[Forester], names: tuple[str, ...] = ()
+) -> int:
+    """Play a table to its end, one forester a seat; return the number of decisions.
+
+    `names` are what a forester is called that gives a wrong answer. Raises IllegalAnswer.
+    """
     decisions = 0
     choice = carry_on(table)
     while choice is not None:
         picked = picked_by(foresters[choice.seat], room, table, choice, decisions)
         if not choice.allows(picked):
-            about = {"seat": choice.seat, "picked": repr(picked)[:80], "reason": choice.prompt}
-            raise IllegalAnswer("forester", question="", **about)
+            voice = Voice(room, names or ("",) * table.seats, "")
+            raise wrong_answer(voice, table, choice, picked, refused(table, choice, picked))
         decisions += 1
         apply(table, choice, picked)
         choice = carry_on(table)

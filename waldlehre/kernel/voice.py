@@ -83,6 +83,10 @@ class Voice:
         reason = self.say(refusal.message, **self.about(table, refusal.about))
         return self.say("refused", reason=reason, rule=refusal.rule) if refusal.rule else reason
 
+    def motive(self, table: Table, motive: Motive) -> str:
+        """Return why a forester answered as it did."""
+        return self.say(motive.message, **self.about(table, motive.about))
+
     def rule(self, number: str) -> str:
         """Return a rule in one sentence, with its number."""
         return self.say("rule", rule=number, text=self.say(f"rules.{number}"))
@@ -93,11 +97,6 @@ class Voice:
         if line.startswith(tuple([name for name in self.names if name])):
             return line  # a player is called as he calls himself
         return line[:1].upper() + line[1:]
-
-    def motive(self, table: Table, line: str, motive: Motive) -> str:
-        """Return a line of the log with what the answer was for."""
-        about = self.about(table, motive.about)
-        return self.say("motive", line=line, motive=self.say(motive.message, **about))
 
     def told(self, table: Table, event: Event, viewer: int) -> str:
         """Return an event in words, perhaps beginning with a small letter."""

@@ -12,16 +12,16 @@ from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.drawing import drawn_by
-from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.room import Prompt, Room, Told
 from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
 from waldlehre.pegs import words
-from waldlehre.pegs.foresters import worth
+from waldlehre.pegs.foresters import FORESTERS, worth
+from waldlehre.pegs.measures import MEASURES
 from waldlehre.pegs.parts import EMPTY, KINDS, SHEETS, Parts
-from waldlehre.pegs.scoring import longest, points, scores, winners
+from waldlehre.pegs.scoring import scores, winners
 from waldlehre.pegs.state import Board
 from waldlehre.pegs.turn import SetUp
 from waldlehre.pegs.variant import Variant
@@ -52,6 +52,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    measures=dict(MEASURES),
     phase=lambda table: table.game,
     label=words.label,
     key=words.key,
@@ -88,8 +89,7 @@ ROOM = Room(
     places=("hole", "hole"),
     fresh=("set",),
     losses=(),
-    foresters=dict(STANDARD),
-    measures={"points": points, "largest": longest},
+    foresters=FORESTERS,
 )
 
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
+from waldlehre.foresters import STANDARD, Rollout
+from waldlehre.kernel.forester import Forester
+from waldlehre.pegs.characters import MANNERS, Character
 from waldlehre.pegs.parts import EMPTY
 from waldlehre.pegs.scoring import scores, trait
 from waldlehre.pegs.state import Board
@@ -24,3 +30,16 @@ def pairs(table: Board, seat: int) -> int:
             if holes[beside] != EMPTY and trait(holes[beside], height) == mine:
                 alike += 1
     return alike
+
+
+def character(name: str) -> Callable[[Any], Forester]:
+    """Return what makes a character, as a room lists it."""
+    return lambda _room: Character(name)
+
+
+FORESTERS: Final = {
+    **STANDARD,
+    "rollout": lambda room: Rollout(room, player="weaver", stray=10),
+    **{name: character(name) for name in MANNERS},
+}
+"""By name."""

@@ -45,16 +45,6 @@ def scores(table: Board) -> list[int]:
     return [table.earlier[seat] + sum(clusters(table, seat)) for seat in (0, 1)]
 
 
-def points(table: Board, seat: int) -> int:
-    """Return a seat's points."""
-    return scores(table)[seat]
-
-
-def longest(table: Board, seat: int) -> int:
-    """Return the size of a seat's largest cluster in the present game."""
-    return max(clusters(table, seat)) if table.holes else 0
-
-
 def winners(table: Board) -> list[int]:
     """Return the seat with more points; both for a draw (P3.1)."""
     points = scores(table)

@@ -7,7 +7,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from waldlehre import play
-from waldlehre.foresters import named
 from waldlehre.kernel.speech import Say
 from waldlehre.terminal import typed, wording
 from waldlehre.terminal.files import Keeper, located, short
@@ -21,6 +20,9 @@ Command = Callable[["Session", str], None]
 """Does what stands after the command's word; raises Trouble, Problem."""
 LINES = 20
 """Lines of the log that are shown unless more are asked for."""
+HINT_PLAYOUTS = 240
+HINT_SECONDS = 0.8
+"""A hint is given as soon as one of both is used up."""
 COUNTED = ("refusals.too_few", "refusals.too_many")
 
 
@@ -107,13 +109,10 @@ def score(session: Session, rest: str) -> None:
 
 
 def hint(session: Session, rest: str) -> None:
-    """Tell what the greedy forester would do."""
-    game = session.game
-    if game.asking is None:
+    """Tell the best answer found in a short time, by how much it is better, and why."""
+    if session.game.asking is None:
         raise Trouble("over.asked")
-    advice = game.advice(named(game.room, "greedy"))
-    answer = game.voice.answer(game.table, game.asking, advice)
-    session.write(session.say("hint", answer=answer))
+    session.write(str(session.game.hint(HINT_PLAYOUTS, HINT_SECONDS)))
 
 
 def table(session: Session, rest: str) -> None:

@@ -14,7 +14,6 @@ from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.drawing import drawn_by
-from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
@@ -22,8 +21,9 @@ from waldlehre.kernel.room import Prompt, Room, Told
 from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
 from waldlehre.waldmeister import counting, words
-from waldlehre.waldmeister.foresters import worth
+from waldlehre.waldmeister.foresters import FORESTERS, worth
 from waldlehre.waldmeister.hidden import view
+from waldlehre.waldmeister.measures import MEASURES
 from waldlehre.waldmeister.parts import SEASONS, SEATS, SHEETS, SPACES, TREE, ZONES, Parts
 from waldlehre.waldmeister.pieces import faults
 from waldlehre.waldmeister.scoring import scores, winners
@@ -92,6 +92,7 @@ ROOM = Room(
     scores=scores,
     winners=winners,
     worth=worth,
+    measures=dict(MEASURES),
     phase=Forest.season,
     label=words.label,
     key=words.key,
@@ -207,8 +208,7 @@ ROOM = Room(
     places=("space", "place"),
     fresh=("planted", "sown"),
     losses=("died",),
-    foresters=dict(STANDARD),
-    measures=dict(counting.MEASURES),
+    foresters=FORESTERS,
     phases=SEASONS,
     new_year=counting.new_year,
     counted={"deaths": "died", "sales": "sold"},

@@ -1,55 +1,13 @@
-"""What is counted when many games are played: measures of a seat, and what a plant died of."""
+"""When a year begins, and what a plant died of: for the tables of many games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from waldlehre.kernel.room import Heard
-from waldlehre.waldmeister.parts import CARD_NAMES, TREE, ZONES
-from waldlehre.waldmeister.scoring import score
+from waldlehre.waldmeister.parts import CARD_NAMES
 from waldlehre.waldmeister.state import Forest
 
 ARROWS = "arrows"
 """The cause of death where no card is to blame."""
-
-
-def trees(table: Forest, seat: int) -> int:
-    """Count the grown trees."""
-    stage = table.stage
-    return sum(1 for space in table.parts.home[seat] if stage[space] == TREE)
-
-
-def animals(table: Forest, seat: int) -> int:
-    """Count the animals, guests among them."""
-    animal = table.animal
-    housed = sum(1 for space in table.parts.home[seat] if animal[space])
-    return housed + table.guests[seat].bit_count()
-
-
-def damage(table: Forest, seat: int) -> int:
-    """Count the damage points."""
-    points = table.damage
-    return sum(points[space] for space in table.parts.home[seat])
-
-
-def money(table: Forest, seat: int) -> int:
-    """Return the money, in full units."""
-    return table.money[seat]
-
-
-def tiles(table: Forest, seat: int) -> int:
-    """Count the remediation tiles that were built."""
-    return sum(table.zone[seat * ZONES : (seat + 1) * ZONES])
-
-
-MEASURES: dict[str, Callable[[Forest, int], int]] = {
-    "points": score,
-    "trees": trees,
-    "animals": animals,
-    "damage": damage,
-    "money": money,
-    "tiles": tiles,
-}
 
 
 def new_year(before: int, now: int) -> bool:

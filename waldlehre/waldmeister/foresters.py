@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
+from waldlehre.foresters import STANDARD, Rollout
+from waldlehre.kernel.forester import Forester
+from waldlehre.waldmeister.characters import Character
 from waldlehre.waldmeister.parts import KINDS, SAPLING, SEED, TREE
 from waldlehre.waldmeister.scoring import score
 from waldlehre.waldmeister.state import Forest
+from waldlehre.waldmeister.tempers import TEMPERS
 
 PER_POINT = 1000
 A_POINT_COSTS = 12_000
@@ -33,3 +40,16 @@ def worth(table: Forest, seat: int) -> int:
             total -= 1000 * table.burden(space)
     total += 800 * sum(1 for many in trees if many)
     return total
+
+
+def character(name: str) -> Callable[[Any], Forester]:
+    """Return what makes a character, as a room lists it."""
+    return lambda _room: Character(name)
+
+
+FORESTERS: Final = {
+    **STANDARD,
+    "rollout": lambda room: Rollout(room, player="mixed"),
+    **{name: character(name) for name in TEMPERS},
+}
+"""By name."""
