@@ -9,6 +9,7 @@ import sys
 import time
 
 from plain import loop
+
 from waldlehre import engine, explore
 from waldlehre.explore import Scenario
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -66,7 +67,7 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         who = widgets.Dropdown(
             options=names, value=desk.foresters[place], description=say("desk.who"), style=NAMED
         )
-        self.heard(who, lambda name: desk.seat(place, name))
+        self.heard(who, partial(desk.seat, place))
         rows.append(who)
         for name, lever in desk.levers.items():
             slider = widgets.SelectionSlider(
@@ -77,7 +78,7 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
                 style=NAMED,
                 layout={"width": WIDE},
             )
-            self.heard(slider, lambda value, name=name: desk.move(place, name, value))
+            self.heard(slider, partial(desk.move, place, name))
             rows.append(slider)
         return widgets.VBox(rows, layout={"flex": "1 1 420px", "min_width": "320px"})
 
