@@ -153,16 +153,20 @@ def test_a_foresters_wrong_answer_names_the_rule_and_changes_nothing(answer):
     assert state(game) == before
 
 
-def test_in_bulk_a_wrong_answer_is_refused_by_prompt_and_pick():
-    """`play_out` has no words for a position, but names the seat, the answer and the prompt."""
+def test_in_bulk_a_wrong_answer_names_the_rule_and_what_was_possible():
+    """`play_out` says as much as `let_play`: who, what, by which rule, and the options."""
     table = new_game(pegs.ROOM, seed=2).table
 
     class Wrong(First):
         def pick(self, view, choice):
             return (64,)
 
-    with pytest.raises(IllegalAnswer, match=r"answered \(64,\).*first_hole"):
-        play_out(pegs.ROOM, table, [Wrong(), Wrong()])
+    wanted = r"Ada answered \(64,\).*\(rule P1\.2\).*Into which hollow.*first_hole: 0 \(A1\), 1"
+    with pytest.raises(IllegalAnswer, match=wanted) as caught:
+        play_out(pegs.ROOM, table, [Wrong(), Wrong()], ("Ada", "Bo"))
+    assert caught.value.refusal.rule == "P1.2"
+    with pytest.raises(IllegalAnswer, match=r"Player 1 answered \('no',\)"):
+        play_out(pegs.ROOM, table, [as_forester(pegs.ROOM, lambda view, choice: ("no",))] * 2)
 
 
 def test_a_forester_sees_a_view_of_its_own_seat():

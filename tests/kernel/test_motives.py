@@ -1,135 +1,149 @@
-"""Motives: a forester says what its answers are for, and the log of the game shows it."""
+"""Why foresters answered as they did: beside the log, and only where it may be known."""
 
 import pytest
 
-from waldlehre import pegs, play, texts
-from waldlehre.kernel.errors import SetupError
-from waldlehre.kernel.events import ANSWER
-from waldlehre.kernel.forester import Forester, Motive
+from waldlehre import texts
+from waldlehre.kernel.forester import Forester, Motive, Random, sightless
+from waldlehre.kernel.luck import Dice
+from waldlehre.kernel.saves import dumps
 from waldlehre.kernel.setup import new_game
 
 from . import toy
+from .play import advance
 
-HINT = ", because it did best in {} games played on."
 
+class Talker(Forester):
+    """Takes the first options and says so."""
 
-class Hopeful(Forester):
-    """Gives the first answer that it may; hopes for as many points as it was asked questions."""
-
-    def __init__(self):
-        self.asked = 1
+    def __init__(self, private=False):
+        self.private = private
 
     def pick(self, view, choice):
-        self.asked += 1
         return choice.options[: choice.least]
 
     def motive(self, view, choice, picked):
-        return Motive("motives.rollout", {"count": self.asked})
+        return Motive("no.line", {"number": picked[0] if picked else 0}, self.private)
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch):
+def words(monkeypatch):
+    """The toy has no texts; its lines say their ids."""
+    monkeypatch.setattr("waldlehre.kernel.speech._lenders", [])
     monkeypatch.setattr(texts, "_chosen", ["en"])
 
 
-def told(game):
-    """Which hopes the log shows, by the number of answers given."""
-    log = game.log
-    return {
-        event.ply: int(log.motive(event.number).rpartition(" in ")[2].partition(" ")[0])
-        for event in game.events
-        if "did best in" in log.line(event.number)
-    }
-
-
-def played(answers=5):
-    game = new_game(pegs.ROOM, seed=2)
-    game.let_play(dict.fromkeys(range(2), Hopeful()), most=answers)
+def played(private=False, most=40):
+    game = new_game(toy.ROOM, 3, seed=2)
+    game.let_play(dict.fromkeys(range(3), Talker(private)), most=most)
     return game
 
 
-def test_the_log_shows_the_motive_behind_each_answer_of_a_forester():
-    """In the line of the answer, and in no other: what was forced after it has none."""
-    game = played()
-    assert told(game) == {ply: ply + 1 for ply in range(1, 6)}
-    for event in game.events:
-        given = event.name == ANSWER and game.events[event.number - 1].ply < event.ply
-        assert game.log.line(event.number).endswith(HINT.format(event.ply + 1)) == given
-    assert game.story(1).line(1) == game.log.line(1)
+def told(game, viewer):
+    """The questions that the viewer is told a motive of."""
+    log = game.story(viewer)
+    return [
+        (e.asked, e.about[0]) for e in log.events if e.name == "answer" and log.motive(e.number)
+    ]
 
 
-def test_motives_are_said_in_the_language_of_the_game():
-    game = new_game(pegs.ROOM, seed=2, language="de")
-    game.let_play({game.asking.seat: Hopeful()}, most=1)
-    assert ", denn in 2 weitergespielten Spielen schnitt das am besten ab." in str(game.log)
+def asked(game):
+    return [(e.asked, e.about[0]) for e in game.events if e.name == "answer"]
 
 
-def test_people_and_foresters_without_motive_leave_the_log_as_it_was():
-    game = played(2)
-    game.let_play(dict.fromkeys(range(2), lambda _, choice: choice.options[: choice.least]), most=2)
-    game.let_play(dict.fromkeys(range(2), "random"), most=2)
-    game.answer(*next(game.asking.answers()))
-    assert told(game) == {1: 2, 2: 3}
+def test_a_motive_stands_behind_the_line_of_its_answer():
+    """In what is printed; the lines by number stay what happened."""
+    game = played(most=4)
+    log = game.story(0)
+    at = next(e.number for e in log.events if e.name == "answer" and e.about[0] == 0)
+    assert log.motive(at) == f"no.line(number={game.given[0][0]})"
+    assert "because" in log.line(at)
+    assert log.motive(at) in log.line(at)
+    assert "because" not in log[at]
+    assert log.line(at) in str(log)
+    other = next(e.number for e in log.events if e.name != "answer")
+    assert log.motive(other) == ""
+    assert log.line(other) == log[other]
 
 
-def test_a_motive_goes_with_its_answer_and_comes_back_with_it():
-    """Undo, redo, fork and bookmark."""
-    game = played()
+def test_the_motive_of_a_hidden_answer_is_its_seats_own_until_the_end():
+    """Bids are secret; what is plucked and paid is not."""
+    game = played(most=8)
+    assert not game.over
+    every = asked(game)
+    assert any(prompt == "bid" for prompt, _ in every)
+    assert told(game, -1) == [(prompt, seat) for prompt, seat in every if prompt != "bid"]
+    assert told(game, 1) == [
+        (prompt, seat) for prompt, seat in every if prompt != "bid" or seat == 1
+    ]
+    over = played(most=1000)
+    over.table.ended = 1
+    assert told(over, -1) == asked(over)
+
+
+def test_a_private_motive_is_its_seats_own_even_of_an_open_answer():
+    """A forester that names what it knows says so."""
+    game = played(private=True, most=8)
+    assert told(game, -1) == []
+    assert told(game, 1) == [(prompt, seat) for prompt, seat in asked(game) if seat == 1]
+
+
+def test_people_and_those_who_say_nothing_have_no_motive():
+    """Random thinks nothing."""
+    game = new_game(toy.ROOM, 3, seed=2)
+    game.let_play(dict.fromkeys(range(3), Random()), most=5)
+    game.answer(*game.asking.pick_random(Dice(1)))
+    assert game.motives == {}
+
+
+def test_motives_follow_the_answers_back_and_forth():
+    """Taken back and given again they are there; after another answer they are gone."""
+    game = played(most=6)
+    before = str(game.story(0))
     game.undo(3)
-    assert told(game) == {1: 2, 2: 3}
-    game.redo(2)
-    assert told(game) == {1: 2, 2: 3, 3: 4, 4: 5}
-    assert told(game.fork(at=3)) == {1: 2, 2: 3, 3: 4}
-    assert told(game.fork()) == told(game)
-    back = game.bookmark()
-    game.let_play(dict.fromkeys(range(2), Hopeful()), most=1)
+    assert max(ply for ply in game.fork().motives) < 3
+    game.redo(3)
+    assert str(game.story(0)) == before
+    game.undo(3)
+    game.answer(*next(iter(game.asking.answers())))
+    assert max(game.motives) < 3
+    assert str(game.fork().story(0)) == str(game.story(0))
+
+
+def test_a_bookmark_brings_back_the_motives():
+    """Whatever went wrong after it."""
+    game = played(most=6)
+    back, before = game.bookmark(), dict(game.motives)
+    game.undo(3)
+    game.answer(*next(iter(game.asking.answers())))
     back()
-    assert told(game) == {1: 2, 2: 3, 3: 4, 4: 5}
+    assert game.motives == before
 
 
-def test_another_answer_has_no_motive_of_the_one_that_was_taken_back():
-    game = played()
-    game.undo(3)
-    for _ in range(3):
-        game.answer(*next(game.asking.answers()))
-    assert told(game) == {1: 2, 2: 3}
+def test_a_save_knows_no_motive():
+    """A game is its start and its answers."""
+    game = played(most=6)
+    plain = new_game(toy.ROOM, 3, seed=2)
+    for picked in game.given:
+        plain.answer(*picked)
+    assert dumps(game) == dumps(plain)
 
 
-def test_an_illegal_answer_of_a_forester_leaves_no_motive():
-    class Wrong(Hopeful):
+def test_only_the_marked_class_itself_is_shown_the_table():
+    """A subclass written in a notebook gets a view, whatever it inherits."""
+    shown = []
+
+    @sightless
+    class Open(Talker):
         def pick(self, view, choice):
-            return (9999,)
+            shown.append(view)
+            return super().pick(view, choice)
 
-    game = played(2)
-    with pytest.raises(ValueError, match="answered"):
-        game.let_play(dict.fromkeys(range(2), Wrong()))
-    assert told(game) == {1: 2, 2: 3}
-    with pytest.raises(SetupError):
-        game.let_play({7: Hopeful()})
+    class Curious(Open):
+        pass
 
-
-def test_what_is_hidden_has_a_hidden_motive_until_the_end():
-    """A bid in the toy is secret: its bidder alone reads what it is for."""
-    game = new_game(toy.ROOM, 3, seed=2, language="en")
-    assert toy.ROOM.prompts[game.asking.prompt].secret
-    seat = game.asking.seat
-    game.let_play({seat: Hopeful()}, most=1)
-    lines = [i for i, event in enumerate(game.events) if event.name == ANSWER]
-    shown = {viewer: game.story(viewer).motive(lines[0]) for viewer in (-1, 0, 1, 2)}
-    assert {viewer for viewer, motive in shown.items() if motive} == {seat}
-    game.let_play(dict.fromkeys(range(3), "random"))
-    assert game.over
-    assert game.log.motive(lines[0]) == "motives.rollout(count=2)"  # the toy has no sentences
-
-
-@pytest.mark.parametrize("room", play.ROOMS)
-def test_every_forester_that_thinks_says_why(room):
-    """Whatever it answers: the log has a sentence for it, in both languages."""
-    for name in play.room(room).foresters:
-        game = play.new_game(room, seed=4)
-        most = 2 if name == "rollout" else 40
-        game.let_play(dict.fromkeys(range(game.seats), name), most=most)
-        given = [event for event in game.events if event.name == ANSWER]
-        for game.language in texts.LANGUAGES:
-            motives = [game.story(event.about[0]).motive(event.number) for event in given]
-            assert any(motives) == (name != "random")
+    game = advance(new_game(toy.ROOM, 3, seed=2), "bid")
+    game.advice(Open())
+    game.advice(Curious())
+    assert shown[0] is game.table
+    assert shown[1] is not game.table
+    assert shown[1] == game.view(game.asking.seat)

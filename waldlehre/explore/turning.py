@@ -14,6 +14,7 @@ from waldlehre.foresters.playouts import Playouts, until
 from waldlehre.foresters.rollout import Rollout
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.forester import decision_luck
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.table import Table
 
@@ -72,11 +73,13 @@ class Decision:
         self.view = view
         self.choice = choice
         self.given = given
+        self.luck = decision_luck(view.seed, choice.seat, ply)
         self.better: Picked = given
         self.loss = 0.0
 
     def screen(self, adviser: Rollout, budget: int) -> None:
         """Look for an answer that does better, in few playouts."""
+        adviser.prepare(self.luck)
         others = [one for one in adviser.candidates(self.view, self.choice) if one != self.given]
         answers = [self.given, *others]
         trials = adviser.playouts.halve(self.view, self.choice, answers, budget, until(0))
@@ -85,6 +88,7 @@ class Decision:
 
     def judge(self, playouts: Playouts, game: Game, many: int) -> TurningPoint:
         """Measure in fresh worlds how much better it does."""
+        playouts.prepare(self.luck)
         pair = (self.better, self.given)
         better, given = playouts.duel(self.view, self.choice, pair, many, until(0))
         then = game.fork(at=self.ply)

@@ -9,6 +9,7 @@ from waldlehre.foresters.rollout import Rollout
 from waldlehre.foresters.spread import interval
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import IllegalAnswer
+from waldlehre.kernel.forester import decision_luck
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.speech import Say
 from waldlehre.kernel.table import Table
@@ -91,6 +92,7 @@ def hint(game: Game, playouts: int = 400, seconds: float = 0.0) -> Reason:
         raise IllegalAnswer("over", language=game.language, reason=reason)
     view = game.view(choice.seat)
     adviser = Rollout.of(game.room)
+    adviser.prepare(decision_luck(view.seed, choice.seat, len(game.given)))
     search, both = until(seconds * SEARCHING), until(seconds)
     answers = adviser.candidates(view, choice)
     searched = int(playouts * SEARCHING)

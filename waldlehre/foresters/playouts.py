@@ -67,19 +67,25 @@ class Playouts:
         self.lots = Random()
         self.stray = stray
         self.horizon = horizon
+        self.key = DEALS
+        """What the luck of all playouts of one decision comes from."""
         self.count = 0
         """Playouts so far."""
 
+    def prepare(self, key: int) -> None:
+        """Receive the luck of a decision: the same again whenever it comes again."""
+        self.key = luck(DEALS, key)
+
     def default(self, view: Table, choice: Choice) -> Picked:
         """Return what the quick forester itself would answer."""
-        self.player.prepare(luck(DEALS, 0))
+        self.player.prepare(self.key)
         return self.player.pick(view, choice)
 
     def play(self, view: Table, choice: Choice, trial: Trial, deal: int) -> None:
         """Give an answer in one dealt world, play on there and note how it went."""
         table = self.room.view(view, choice.seat, deal)
         apply(table, choice, trial.picked)
-        self.play_on(table, luck(DEALS, deal))
+        self.play_on(table, luck(self.key, deal))
         self.count += 1
         trial.margins.append(margin(self.room, table, choice.seat))
         trial.own.append(tuple([of(table, choice.seat) for of in self.room.measures.values()]))

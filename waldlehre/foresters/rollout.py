@@ -42,6 +42,10 @@ class Rollout(Forester):
         listed = room.forester("rollout")
         return listed if isinstance(listed, Rollout) else Rollout(room)
 
+    def prepare(self, key: int) -> None:
+        """Receive the luck of the playouts."""
+        self.playouts.prepare(key)
+
     def candidates(self, view: Table, choice: Choice) -> list[Picked]:
         """Return the answers to try, the habit first."""
         habit = self.playouts.default(view, choice)

@@ -20,7 +20,7 @@ from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.drawing import drawn_by
-from waldlehre.foresters import STANDARD
+from waldlehre.foresters import STANDARD, Rollout
 from waldlehre.haselwurz import words
 from waldlehre.haselwurz.finder import Finder
 from waldlehre.haselwurz.foresters import worth
@@ -164,7 +164,12 @@ ROOM = Room(
     places=("hex", "place"),
     fresh=("starts", "laid"),
     losses=(),
-    foresters={**STANDARD, "habitat": Habitat, "finder": lambda _room: Finder()},
+    foresters={
+        **STANDARD,
+        "rollout": lambda room: Rollout(room, player="finder", horizon=4),
+        "habitat": Habitat,
+        "finder": lambda _room: Finder(),
+    },
     counted={"finds": "found"},
 )
 

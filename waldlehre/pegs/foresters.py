@@ -39,7 +39,7 @@ def character(name: str) -> Callable[[Any], Forester]:
 
 FORESTERS: Final = {
     **STANDARD,
-    "rollout": lambda room: Rollout(room, player="weaver", stray=10),
+    "rollout": lambda room: Rollout(room, player="weaver", stray=10, horizon=12),
     **{name: character(name) for name in MANNERS},
 }
 """By name."""
