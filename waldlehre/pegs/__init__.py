@@ -90,6 +90,8 @@ ROOM = Room(
     losses=(),
     foresters=dict(STANDARD),
     measures={"points": points, "largest": longest},
+    counted={"scores": "counted"},
+    shares=("first", "second", "third"),
 )
 
 
