@@ -107,6 +107,8 @@ class Chart:
     keyed: bool = False
     """True if a key names the series; else the marks name themselves."""
     language: str = ""
+    names: tuple[str, ...] = ()
+    """The scenarios."""
     game: Callable[[int, int], Game] | None = field(default=None, compare=False, repr=False)
     """(game, scenario) -> that game, to be opened."""
 
@@ -177,7 +179,8 @@ class Chart:
 BESIDE = "display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start"
 RULES = """<style>
 .wl-numbers{max-width:100%;max-height:480px;overflow:auto;box-sizing:border-box;padding:14px;
-border-radius:14px;color:var(--wl-ink);background:var(--wl-panel);font-size:13px}
+border-radius:14px;color:var(--wl-ink);background:var(--wl-panel);font-size:13px;
+line-height:1.35}
 .wl-numbers:focus-visible{outline:3px solid var(--wl-focus)}
 .wl-numbers table{border-collapse:collapse;margin:0;border:0;font-size:13px;
 font-variant-numeric:tabular-nums}

@@ -138,6 +138,7 @@ class Source:
             notes=(*notes, *self.result.notes),
             taps=taps,
             language=self.language,
+            names=tuple(self.short),
             game=self.result.game,
             **more,
         )
