@@ -158,6 +158,22 @@ TOKENS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "skin": ("#F5D9BB", "#F5D9BB", "#FADFC2", "#EEEEEE"),
         "shadow": ("#0B2013", "#0B2013", "#0B2013", "#000000"),
     },
+    "charts": {
+        # scenarios: each has a marker and dashes of its own as well
+        "c1": ("#0067A5", "#6CBDF2", "#004E86", "#000000"),
+        "c2": ("#CF5410", "#FF8A3D", "#B24109", "#565656"),
+        "c3": ("#5A1E2E", "#FFE0A0", "#4A1220", "#2E2E2E"),
+        "c4": ("#9A4FD0", "#A878F0", "#8A2FC0", "#686868"),
+        "c5": ("#A07840", "#C77C7C", "#7A5A20", "#404040"),
+        "c6": ("#2F4A2A", "#C8F060", "#20401C", "#181818"),
+        "heat-0": ("#FCEFE3", "#2C2520", "#FFF4EA", "#F5F5F5"),
+        "heat-1": ("#F7CFAE", "#4F3220", "#FBD5B5", "#DDDDDD"),
+        "heat-2": ("#EDA876", "#74431D", "#F2AE7C", "#C0C0C0"),
+        "heat-3": ("#A8480F", "#EBA062", "#8A3300", "#555555"),
+        "heat-4": ("#6B2400", "#FFD8B0", "#4A1800", "#2A2A2A"),
+        "on-cool": ("#1B2820", "#EFF3EB", "#000000", "#000000"),  # text on steps 0 to 2
+        "on-hot": ("#FFFFFF", "#0B1B12", "#FFFFFF", "#FFFFFF"),  # text on steps 3 and 4
+    },
     "lignum": {
         "trail": ("#D9BE8C", "#6B5636", "#E6CC9C", "#E2E2E2"),
         "trail-2": ("#8A6B3A", "#B79A68", "#6C5022", "#555555"),
@@ -277,6 +293,25 @@ RULES: Final = {
 .wl .hw-stream { fill: none; stroke: var(--wl-stream); stroke-linecap: butt; }
 .wl .hw-ghost { fill: var(--wl-ghost); stroke: var(--wl-line); stroke-width: 1.5; stroke-dasharray: 3 4; }
 .wl .hw-fade { opacity: .45; }
+""",
+    "charts": """
+.wl .grid { stroke: var(--wl-hair); stroke-width: 1; fill: none; }
+.wl .zero { stroke: var(--wl-line); stroke-width: calc(1.5px*var(--wl-w)); fill: none; }
+.wl .series { fill: none; stroke: var(--c); stroke-width: calc(3px*var(--wl-w)); stroke-linejoin: round; stroke-linecap: round; }
+.wl .band { fill: var(--c); opacity: .16; }
+.wl .full { fill: var(--c); stroke: var(--wl-panel); stroke-width: calc(1.5px*var(--wl-w)); }
+.wl .bar { fill: color-mix(in srgb,var(--c) 52%,var(--wl-panel)); }
+.wl .bar-end { stroke: var(--c); stroke-width: calc(3px*var(--wl-w)); fill: none; }
+.wl .hollow { fill: var(--wl-panel); stroke: var(--c); stroke-width: calc(2.5px*var(--wl-w)); }
+.wl .whisker { stroke: var(--wl-ink); stroke-width: calc(1.8px*var(--wl-w)); fill: none; }
+.wl .field { stroke: var(--wl-hair); stroke-width: 1; }
+.wl .badge-house { fill: none; stroke: var(--wl-bad); stroke-width: 1.5; }
+.wl .c1 { --c: var(--wl-c1); }
+.wl .c2 { --c: var(--wl-c2); }
+.wl .c3 { --c: var(--wl-c3); }
+.wl .c4 { --c: var(--wl-c4); }
+.wl .c5 { --c: var(--wl-c5); }
+.wl .c6 { --c: var(--wl-c6); }
 """,
     "lignum": "",
 }
@@ -515,6 +550,9 @@ NEEDED: Final[tuple[tuple[str, str, str, float], ...]] = (
     ("stream on its bank", "stream", "bank", SHAPE),
     ("hedge or its rim on meadow", "hedge paper", "meadow", SHAPE),
     ("furrow on field", "field-k", "field", SHAPE),
+    *((f"line {at} of a chart", f"c{at}", "panel", SHAPE) for at in range(1, 7)),
+    *((f"number on step {at}", "on-cool", f"heat-{at}", TEXT) for at in (0, 1, 2)),
+    *((f"number on step {at}", "on-hot", f"heat-{at}", TEXT) for at in (3, 4)),
     ("birch edge", "birch-k", "birch", TEXT),
     ("oak edge", "oakw-k", "oakw", SHAPE),
     ("wenge edge", "wenge-k", "wenge", TEXT),

@@ -3,15 +3,18 @@
     from waldlehre import explore
     result = explore.run("as_printed", "drought", games=1000)
     result.compare("damage")
+    explore.charts.over_years(result, "damage")
 
 `scenario` describes what is played (`house` its house rules, `library` those that stand ready);
 `run` plays, `workers` spreads the work, `playing` counts; `result` and `frames` hold the tables,
-`stats` the intervals; `whatif` is the desk without a browser, `levers` what one may move there.
+`charts` draws them; `whatif` is the desk without a browser, `levers` what one
+may move there.
 """
 
 from importlib import import_module
 from typing import Any
 
+from waldlehre.explore import charts
 from waldlehre.explore.library import names, scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import run
@@ -34,6 +37,7 @@ __all__ = [
     "Interval",
     "Result",
     "Scenario",
+    "charts",
     "desk",
     "difference",
     "interval",

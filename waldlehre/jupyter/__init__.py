@@ -53,3 +53,17 @@ def make_desk(desk: Any) -> Any:
     from waldlehre.jupyter.desk import DeskView
 
     return DeskView(desk)
+
+
+def show_chart(chart: Any) -> None:
+    """Show a chart: live where it can be, else as its still twin with the table."""
+    from IPython import display as shown
+
+    display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
+    if os.environ.get(STILL) or not all(map(find_spec, ("bokeh", "jupyter_bokeh", "ipywidgets"))):
+        display({"text/html": chart.html(), "text/plain": repr(chart)}, raw=True)
+        return
+    from waldlehre.jupyter.charts import LiveChart, get_ready
+
+    get_ready()
+    display(LiveChart(chart))

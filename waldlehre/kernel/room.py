@@ -65,6 +65,8 @@ class Told(Record):
 
 Heard = tuple[str, tuple[int, ...]]
 """An event as it is told: its name and its parameters."""
+Plot = tuple[str, int, int, tuple[str, ...]]
+"""A field of a map: its name, column, row, and the places there, one a seat, as `key` names them."""
 
 
 class Room:
@@ -106,6 +108,9 @@ class Room:
         new_year: Callable[[int, int], bool] = operator.ne,
         counted: dict[str, str] | None = None,
         blame: Callable[[Any, list[Heard]], str] | None = None,
+        cause: Callable[[str, Any], str] | None = None,
+        shares: tuple[str, ...] = (),
+        plots: Callable[[Any, Any], list[Plot]] | None = None,
     ) -> None:
         self.name = name
         """The package's and catalogue's name."""
@@ -172,6 +177,12 @@ class Room:
         self.blame = blame
         """(table, what was told since the turn began, the loss last) -> its cause, as `key` names it;
         None where nothing is lost."""
+        self.cause = cause
+        """(cause, voice) -> what a person calls it."""
+        self.shares = shares
+        """What points come of: parameters of the event that the table `scores` counts."""
+        self.plots = plots
+        """(table, voice) -> the map that every seat's landscape has; None where none is fixed."""
         self._parts: list[Parts] = []
 
     def parts(self) -> Parts:

@@ -90,6 +90,8 @@ ROOM = Room(
     fresh=("set",),
     losses=(),
     foresters=FORESTERS,
+    counted={"scores": "counted"},
+    shares=("first", "second", "third"),
 )
 
 

@@ -211,8 +211,11 @@ ROOM = Room(
     foresters=FORESTERS,
     phases=SEASONS,
     new_year=counting.new_year,
-    counted={"deaths": "died", "sales": "sold"},
+    counted={"deaths": "died", "sales": "sold", "scores": "points"},
     blame=counting.blame,
+    cause=counting.cause,
+    shares=("trees", "small", "creatures", "mixed", "harm"),
+    plots=counting.plots,
 )
 
 

@@ -1,0 +1,130 @@
+"""The live chart: Bokeh without a connection, a table beside it, and the game of what is clicked."""
+
+from __future__ import annotations
+
+import os
+from html import escape
+from typing import Any
+
+from bokeh.io import output_notebook
+from bokeh.resources import Resources
+from ipywidgets import HTML, Box, Layout, VBox
+from jupyter_bokeh import BokehModel
+
+from waldlehre.drawing.palette import style_sheet
+from waldlehre.drawing.svg import VIEWS
+from waldlehre.explore.charts.chart import BESIDE, Chart
+from waldlehre.explore.charts.looks import look, outline
+from waldlehre.jupyter.figure import WIDTH, Figure
+from waldlehre.kernel.errors import SetupError
+from waldlehre.texts import speech
+
+_ready: list[str] = []
+
+
+def get_ready() -> None:
+    """Bring Bokeh's own script into the notebook, once: no page asks an outside host for it."""
+    if not _ready:
+        os.environ.setdefault("BOKEH_RESOURCES", "inline")
+        output_notebook(Resources(mode="inline", components=["bokeh"]), hide_banner=True)
+        _ready.append("bokeh")
+
+
+FLUSH = Layout(margin="0")
+
+
+class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """A chart to be read and clicked; the game of a mark opens below it."""
+
+    def __init__(self, chart: Chart, view: str = "auto") -> None:
+        if view not in VIEWS:
+            raise SetupError("board.view", view=repr(view)[:40], known=", ".join(VIEWS))
+        self.chart = chart
+        self.view = view
+        self.say = speech(chart.language, "explore")
+        self.figure = Figure(chart, view, self.show_game)
+        self.status = HTML()
+        self.board: Any = None
+        """The game that was opened last."""
+        drawn = BokehModel(self.figure.plot) if not chart.empty else HTML()
+        look_ = "wl" if view == "auto" else f"wl wl-{view}"
+        style = f"<style>{style_sheet('charts', view)}</style>"
+        self.head = HTML(f'{style}<div class="{look_}">{heading(chart)}</div>', layout=FLUSH)
+        table = HTML(f'<div class="{look_}">{chart.table_html()}</div>', layout=FLUSH)
+        shown = VBox([self.head, drawn], layout=Layout(width=f"{WIDTH}px", margin="0"))
+        row = Layout(flex_flow="row wrap", align_items="flex-start", grid_gap="16px")
+        super().__init__([Box([shown, table], layout=row), self.status])
+
+    def show_game(self, scenario: int, game: int) -> None:
+        """Open a game below the chart; whatever goes wrong becomes a sentence there."""
+        self.tell(self.say("charts.opening", number=game))
+        try:
+            board = (
+                self.chart.game(game, scenario).board(view=self.view) if self.chart.game else None
+            )
+        except Exception as fault:  # noqa: BLE001 (what went wrong must stand below the chart)
+            self.tell(self.say("charts.fault", fault=f"{type(fault).__name__}: {fault}"[:200]))
+            return
+        named = self.chart.names[scenario]
+        self.tell(self.say("charts.opened", number=game, scenario=named))
+        last, self.board = self.board, board
+        above: Any = self.children
+        self.children = [*above[:2], board]
+        if last is not None:
+            last.close()
+
+    def tell(self, sentence: str) -> None:
+        """Say something below the chart."""
+        self.status.value = f'<p role="status" style="{TOLD}">{escape(sentence)}</p>'
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        found = super()._repr_mimebundle_(**options)
+        found["text/html"] = self.chart.html(self.view)
+        found["text/plain"] = repr(self.chart)
+        return found
+
+    def __repr__(self) -> str:
+        return repr(self.chart)
+
+
+TOLD = "margin:12px 0 4px;font-size:15px;font-weight:700"
+HEAD = "color:var(--wl-ink);background:var(--wl-panel);padding:16px 26px 6px;border-radius:14px 14px 0 0"
+
+
+def heading(chart: Chart) -> str:
+    """Return title, badge, key, and what a click does, as HTML."""
+    badge = ""
+    if chart.house:
+        badge = f'<span style="{BADGE}">{escape(chart.house)}</span>'
+    named = {one.look: one for one in chart.series} if chart.keyed else {}
+    markers = "".join(
+        f'<span style="margin-right:22px;white-space:nowrap">{marker(number)}{escape(one.name)}</span>'
+        for number, one in named.items()
+    )
+    keys = f'<p style="margin:8px 0 0;font-size:14px">{markers}</p>' if markers else ""
+    empty = f"<p>{escape(chart.empty)}</p>" if chart.empty else ""
+    taps = "" if chart.empty else f'<p style="{QUIET}">{escape(chart.taps)}</p>'
+    return (
+        f'<div style="{HEAD}"><div style="{BESIDE};justify-content:space-between">'
+        f'<h3 style="margin:0;font-size:22px;line-height:1.25;color:inherit;'
+        f'overflow-wrap:anywhere">{escape(chart.title)}</h3>{badge}</div>'
+        f'<p style="{QUIET}">{escape(chart.about)}</p>{taps}{empty}'
+        f"{keys}</div>"
+    )
+
+
+QUIET = "margin:4px 0 0;font-size:14px;line-height:1.4;color:var(--wl-ink-2)"
+BADGE = (
+    "border:1.5px solid var(--wl-bad);border-radius:13px;padding:3px 11px;font-size:12px;"
+    "font-weight:700;line-height:1.4;color:var(--wl-bad);white-space:nowrap"
+)
+
+
+def marker(number: int) -> str:
+    """Return the marker of a series as a small picture."""
+    colour, shape, _ = look(number)
+    return (
+        f'<svg width="20" height="20" style="vertical-align:-5px;margin-right:6px" '
+        f'aria-hidden="true"><path d="{outline(shape, 10, 10, 7)}" '
+        f'fill="var(--wl-c{colour})"/></svg>'
+    )
