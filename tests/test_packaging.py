@@ -246,7 +246,7 @@ for name in play.ROOMS:
     for forester in room.foresters:
         game = play.new_game(name, players=2, seed=7)
         game.let_play({0: forester, 1: "random"})
-        print(forester, sha256("\n".join(game.log).encode()).hexdigest())
+        print(forester, sha256(str(game.log).encode()).hexdigest())
     for seats in room.seats:
         game = play.new_game(name, players=seats, seed=7)
         game.let_play(dict.fromkeys(range(seats), "random"))
