@@ -62,6 +62,11 @@ class Told(Record):
         }
 
 
+def nowhere(table: Any, kind: str, value: int, voice: Any) -> list[str]:
+    """Say nothing of where something is possible."""
+    return []
+
+
 class Room:
     """Built once by each room package; holds functions, so it never lies in a table or save."""
 
@@ -96,6 +101,7 @@ class Room:
         fresh: tuple[str, ...],
         losses: tuple[str, ...],
         foresters: dict[str, Callable[[Any], Forester]],
+        prospects: Callable[[Any, str, int, Any], list[str]] = nowhere,
     ) -> None:
         self.name = name
         """The package's and catalogue's name."""
@@ -151,6 +157,9 @@ class Room:
         """Events that somebody would rather have prevented; each names a place first."""
         self.foresters = foresters
         """Computer players by name: room -> a new forester."""
+        self.prospects = prospects
+        """(table, kind, value, voice) -> lines on where it is possible now or soon, and what else
+        is missing there, with the numbers of rules; worked out only when somebody asks."""
         self._parts: list[Parts] = []
 
     def parts(self) -> Parts:
