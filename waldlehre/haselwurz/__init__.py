@@ -2,8 +2,8 @@
 
 RULES.md states the rules with their numbers; the modules follow its chapters: `parts` (the box),
 `hexes` (geometry), `state` (the table), `turn` (chapters 1 and 2), `laying` (3), `wood` (4),
-`moving` (5) with `ways`, `finding` (6), `refilling` (7 and 8), `scoring` (8); then `hidden`,
-`pieces`, `words`, `foresters` and `planner`.
+`moving` (5) with `ways`, `finding` (6) with `places`, `refilling` (7 and 8), `scoring` (8); then
+`hidden`, `pieces`, `words`, `prospects`, `foresters` and `planner`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from waldlehre.haselwurz.hidden import view
 from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
 from waldlehre.haselwurz.pieces import faults
 from waldlehre.haselwurz.planner import Habitat
+from waldlehre.haselwurz.prospects import prospects
 from waldlehre.haselwurz.scoring import scores, winners
 from waldlehre.haselwurz.state import AWAY, ENDINGS, Landscape
 from waldlehre.haselwurz.turn import SetUp
@@ -79,7 +80,7 @@ ROOM = Room(
     text=words.text,
     note=words.note,
     sources=words.sources,
-    picture=drawn_by("waldlehre.haselwurz.scene"),
+    picture=drawn_by("waldlehre.haselwurz.scene", touching=True),
     faults=faults,
     prompts={
         "sprite": Prompt("hex", told="place"),
@@ -154,6 +155,7 @@ ROOM = Room(
     fresh=("starts", "laid"),
     losses=(),
     foresters={**STANDARD, "habitat": Habitat},
+    prospects=prospects,
 )
 
 
