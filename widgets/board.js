@@ -62,6 +62,9 @@ this.children(this.top, scene.nodes, false, "");
 for (const [part, element] of this.parts) if (!element.isConnected) this.parts.delete(part);
 if (!first && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
 }
+option(value) {
+return this.svg.querySelector(`[data-option="${value}"]`);
+}
 swap(wanted) {
 const places = new Map(wanted.filter((data) => data.p).map((data) => [data.p, place(data)]));
 for (const child of [...this.top.children]) {
@@ -517,7 +520,7 @@ this.say = say;
 this.wish = wish;
 this.buttons = {};
 this.reason = make("p", { class: "wl-reason", role: "status" });
-const bar = make("div", { class: "wl-bar", role: "group", "aria-label": say("table") }, [
+this.bar = make("div", { class: "wl-bar", role: "group", "aria-label": say("table") }, [
 this.button("undo", say("undo.button")),
 this.button("redo", say("redo.button")),
 this.button("question", say("why_asked")),
@@ -525,7 +528,7 @@ this.button("hint", say("buttons.hint")),
 this.hand(),
 this.onward(say),
 ]);
-this.root = make("div", { class: "wl-tools" }, [bar, this.reason, this.back(say), this.menu(say, look)]);
+this.root = make("div", { class: "wl-tools" }, [this.bar, this.reason, this.back(say), this.menu(say, look)]);
 }
 button(name, text, value) {
 const button = make("button", { type: "button", text, "data-tool": name });
@@ -647,6 +650,12 @@ return button;
 this.saves.replaceChildren(title, ...buttons);
 }
 }
+const [ACROSS, DOWN] = [0.5, 0.866];
+const WAYS = {
+...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+...{ KeyA: [-1, 0], KeyD: [1, 0], KeyW: [-ACROSS, -DOWN], KeyE: [ACROSS, -DOWN] },
+...{ KeyZ: [-ACROSS, DOWN], KeyX: [ACROSS, DOWN] },
+};
 class Walker {
 constructor(svg) {
 this.svg = svg;
@@ -662,11 +671,12 @@ const here = kept ?? stops.find((one) => one.dataset.option !== undefined) ?? st
 mark(stops, here);
 this.part = here?.dataset.part ?? "";
 }
-go(element) {
+go(element, still = false) {
 if (!element) return;
 this.part = element.dataset.part ?? "";
 mark(this.stops(), element);
-element.focus();
+element.focus({ preventScroll: still });
+if (!still) element.scrollIntoView({ block: "nearest", inline: "nearest" }); // it may have had it
 }
 toward(from, dx, dy) {
 const middle = (element) => {
@@ -680,17 +690,17 @@ for (const one of this.stops()) {
 if (one === from) continue;
 const [left, top] = middle(one);
 const along = (left - x) * dx + (top - y) * dy;
-const aside = Math.abs((left - x) * dy) + Math.abs((top - y) * dx);
+const aside = Math.abs((left - x) * dy - (top - y) * dx);
 const far = along + 2.5 * aside;
 if (along > 2 && far < least) [best, least] = [one, far];
 }
-this.go(best);
+this.go(best ?? from);
 }
 key(event) {
 const from = event.target.closest?.("[data-stop]");
 if (!from) return false;
-const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-if (event.key in ways) this.toward(from, ...ways[event.key]);
+const way = WAYS[event.key] ?? WAYS[event.code];
+if (way) this.toward(from, ...way);
 else if (event.key === "Home" || event.key === "End") {
 const choosable = this.stops().filter((one) => one.dataset.option !== undefined);
 const among = choosable.length ? choosable : this.stops();
@@ -705,6 +715,100 @@ const wanted = one === here ? "0" : "-1";
 if (one.getAttribute("tabindex") !== wanted) one.setAttribute("tabindex", wanted);
 }
 }
+class Pointing {
+constructor(root, picture) {
+this.picture = picture;
+for (const name of ["pointerover", "focusin"]) {
+root.addEventListener(name, (event) => this.at(event.target));
+}
+}
+at(target) {
+const value = target.closest?.("[data-option]")?.dataset.option;
+const piece = value === undefined ? target.closest?.("[data-stop]") : this.picture.option(value);
+const shown = this.picture.parts.get(`aside:${piece?.dataset.part}`);
+if (shown === this.shown) return;
+this.shown?.classList.remove("is-shown");
+shown?.classList.add("is-shown");
+this.shown = shown;
+}
+}
+const STEPS = [1, 1.25, 1.6, 2, 2.5, 3.2, 4];
+const FAR = 0.2;
+class Zoom {
+constructor(say, svg) {
+this.say = say;
+this.svg = svg;
+this.at = 0;
+this.pane = make("div", { class: "wl-pane" }, [svg]);
+this.told = make("span", { class: "wl-zoomed", "aria-live": "polite" });
+const button = (name, text, by) => {
+const found = make("button", { type: "button", "data-zoom": name, "aria-label": say(`zoom.${name}`), text });
+found.title = say(`zoom.${name}`);
+found.addEventListener("click", () => this.step(by));
+return found;
+};
+this.less = button("out", "−", -1);
+this.more = button("in", "+", 1);
+this.all = button("all", "⤢", -9);
+const inside = [this.less, this.told, this.more, this.all];
+this.root = make("div", { class: "wl-zoom", role: "group", "aria-label": say("zoom.group") }, inside);
+this.drag();
+this.step(0);
+}
+fit({ width, height }) {
+this.pane.style.aspectRatio = `${width || 1} / ${height || 1}`;
+this.root.hidden = !width;
+}
+step(by) {
+const { pane, svg } = this;
+const [around, before] = [pane.getBoundingClientRect(), svg.getBoundingClientRect()];
+const stop = svg.querySelector("[data-stop]:focus");
+const box = stop?.getBoundingClientRect() ?? around;
+const [x, y] = [box.x + box.width / 2 - before.x, box.y + box.height / 2 - before.y];
+this.at = Math.max(0, Math.min(STEPS.length - 1, this.at + by));
+svg.style.width = `${STEPS[this.at] * 100}%`;
+pane.classList.toggle("is-large", this.at > 0);
+const grown = svg.getBoundingClientRect().width / before.width || 1;
+pane.scrollLeft = x * grown - around.width / 2;
+pane.scrollTop = y * grown - around.height / 2;
+this.told.textContent = this.say("zoom.told", { number: Math.round(STEPS[this.at] * 100) });
+this.less.setAttribute("aria-disabled", String(this.at === 0));
+this.all.setAttribute("aria-disabled", String(this.at === 0));
+this.more.setAttribute("aria-disabled", String(this.at === STEPS.length - 1));
+}
+key({ key, shiftKey }) {
+const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const sizes = { "+": 1, "-": -1, "*": -9 };
+if (key in sizes) this.step(sizes[key]);
+else if (shiftKey && key in ways) {
+const [x, y] = ways[key].map((way) => way * FAR);
+this.pane.scrollBy(x * this.pane.clientWidth, y * this.pane.clientHeight);
+} else return false;
+return true;
+}
+drag() {
+const { pane } = this;
+let from;
+pane.addEventListener("pointerdown", (event) => {
+from = undefined;
+this.dragged = false;
+if (event.pointerType === "touch" || event.button || !this.at) return; // fingers scroll natively
+from = [event.clientX + pane.scrollLeft, event.clientY + pane.scrollTop, event.pointerId];
+});
+pane.addEventListener("pointermove", (event) => {
+if (!from || !event.buttons) return;
+const [left, top] = [from[0] - event.clientX, from[1] - event.clientY];
+const far = Math.hypot(left - pane.scrollLeft, top - pane.scrollTop) > 4;
+if (far && !this.dragged) pane.setPointerCapture(from[2]);
+this.dragged ||= far;
+if (this.dragged) pane.scrollTo(left, top);
+});
+pane.addEventListener("click", (event) => {
+if (this.dragged) event.stopPropagation();
+this.dragged = false;
+}, true);
+}
+}
 const PATIENCE = 4000;
 const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
 class View {
@@ -716,6 +820,7 @@ this.n = 0;
 this.say = speaker(model.get("strings"));
 this.picture = new Picture(`wl-${Math.random().toString(36).slice(2, 10)}`);
 this.walker = new Walker(this.picture.svg);
+this.zoom = new Zoom(this.say, this.picture.svg);
 const wish = (name, value) => this.wish(name, value);
 this.panel = new Panel(this.say, (picked) => this.reply(picked));
 this.panel.onmark = () => this.marked();
@@ -736,9 +841,10 @@ this.message = make("p", { class: "wl-message", role: "status" });
 this.notes = make("div", { class: "wl-notes", role: "group", tabindex: "0", "aria-label": say("note") });
 this.why = make("div", { class: "wl-why", role: "group", "aria-label": say("why_title"), tabindex: "-1" });
 const head = make("div", { class: "wl-head" }, [this.title, this.asked, this.flag, this.saved]);
+this.head = head;
 const stage = make("div", { class: "wl-stage" });
 this.stage = stage;
-stage.append(this.picture.svg);
+stage.append(this.zoom.pane);
 const side = make("div", { class: "wl-side" }, [
 ...[this.alert, this.message, this.panel.root, this.notes, this.why, this.log.root],
 ]);
@@ -758,6 +864,7 @@ const stop = event.target.closest?.("[data-stop]");
 if (stop) this.walker.part = stop.dataset.part ?? "";
 });
 this.root.addEventListener("keydown", (event) => this.key(event));
+this.pointing = new Pointing(this.root, this.picture);
 this.heard = {
 "change:sent": () => this.draw(),
 "change:saved": () => this.kept(),
@@ -825,8 +932,11 @@ const inside = this.root.contains(active());
 if (state.seen !== this.heardOf && state.alert === this.alert.textContent) this.alert.textContent = "";
 this.heardOf = state.seen;
 this.picture.draw(state.scene);
+this.zoom.fit(state.scene);
+const before = this.walker.part;
 this.walker.settle();
-if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
+const stays = this.walker.part === before;
+if (focused) this.walker.go(this.picture.parts.get(this.walker.part), stays);
 text(this.title, state.title);
 text(this.asked, state.asked);
 this.kept();
@@ -867,12 +977,15 @@ this.root.classList.toggle("wl-bare", !scene.width);
 this.root.classList.toggle("wl-low", scene.width > 0 && scene.height < 200);
 this.log.root.hidden = Boolean(plain);
 this.tools.root.hidden = Boolean(plain);
+const home = plain ? this.head : this.tools.bar;
+if (this.zoom.root.parentNode !== home) home.append(this.zoom.root);
 this.stage.hidden = !scene.width;
 }
 noted(state) {
 const key = JSON.stringify([state.notes, state.touched, state.may_why, state.actions]);
 if (this.notes.dataset.key === key) return;
 this.notes.dataset.key = key;
+this.notes.setAttribute("aria-live", state.touched ? "polite" : "off");
 const lines = state.notes.map((line) => make("p", { text: line }));
 if (state.touched && state.may_why) {
 const why = make("button", { type: "button", text: this.say("why") });
@@ -989,7 +1102,7 @@ if (stop) this.wish("why", stop.dataset.part);
 else this.wish("question");
 } else if (event.key === "u" || event.key === "U") this.tools.buttons.undo.click();
 else if (event.key === "Escape") this.panel.forget();
-else ours = this.walker.key(event);
+else ours = this.zoom.key(event) || this.walker.key(event);
 if (ours) {
 event.preventDefault();
 event.stopPropagation();

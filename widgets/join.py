@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-ORDER = ("dom", "scene", "store", "panel", "log", "tools", "keys", "board")
+ORDER = ("dom", "scene", "store", "panel", "log", "tools", "keys", "pointing", "zoom", "board")
 IMPORT = re.compile(r"^import [^;]*;\n", re.M)
 LIST = re.compile(r"^export \{[^}]*\};\n", re.M)
 WORD = re.compile(r"^export (?!default)", re.M)

@@ -20,6 +20,21 @@ def cell(room="pegs", players=2, seed=7, options=""):
     return CELL.format(room=room, players=players, seed=seed, options=options)
 
 
+GROWN = """
+from waldlehre import haselwurz
+game = haselwurz.new_game(2, seed={seed}, language="en")
+while len(game.table.at) < {tiles} or game.asking.prompt != "{prompt}":
+    game.let_play({{0: "habitat", 1: "habitat"}}, most=1)
+board = game.board(pause=0, open_board=True)
+board
+"""
+
+
+def grown(prompt, tiles, seed=3):
+    """Return the source of a cell with a landscape of so many tiles, at a question of this kind."""
+    return GROWN.format(prompt=prompt, tiles=tiles, seed=seed)
+
+
 class Player:
     """Plays one board on a page; answers are drawn by luck of its own."""
 

@@ -4,7 +4,7 @@ import pytest
 
 from waldlehre.haselwurz.moving import Move
 from waldlehre.haselwurz.parts import ANIMALS
-from waldlehre.haselwurz.ways import way
+from waldlehre.haselwurz.ways import reach, routes
 
 from .maps import at, keys, position, told
 
@@ -149,5 +149,7 @@ def test_H5_8_whoever_cannot_move_stays():
 def test_the_way_leads_from_start_to_goal():
     """Tile by tile, for the picture."""
     table = moving(LINE, "0").table
-    assert way(table, 1, at("0"), at("3E")) == [at(name) for name in ("0", "1E", "2E", "3E")]
-    assert way(table, 2, at("0"), at("3E")) == []
+    flown = routes(table, 1, at("0"))
+    assert flown[at("3E")] == [at(name) for name in ("0", "1E", "2E", "3E")]
+    assert list(flown) == reach(table, 1, at("0"))
+    assert at("3E") not in routes(table, 2, at("0"))

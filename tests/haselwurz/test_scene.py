@@ -3,13 +3,14 @@
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
 from waldlehre import haselwurz
 from waldlehre.drawing.svg import Picture
 from waldlehre.drawing.symbols import SYMBOLS
-from waldlehre.haselwurz import ROOM, hexes
+from waldlehre.haselwurz import ROOM, hexes, places, ways
 from waldlehre.haselwurz.parts import ANIMALS, LANDSCAPES, PIECES, SIGNS, SPECIES
 from waldlehre.haselwurz.scene import cards, scene, tiles
 from waldlehre.haselwurz.scene.look import Look
@@ -99,6 +100,119 @@ def test_corners_can_be_chosen():
     assert marked(drawn(game)) == list(game.asking.options)
 
 
+def late(prompt, least, wanted=lambda game: True):
+    """Return a game after so many random answers, at a question of this kind that is wanted."""
+    for seed in range(3, 40):
+        game = haselwurz.new_game(2, seed=seed, language="en", names=NAMES[:2])
+        dice = Dice(seed)
+        while game.asking is not None:
+            asked = game.asking.prompt == prompt and len(game.given) >= least
+            if asked and wanted(game):
+                return game
+            game.answer(*game.asking.pick_random(dice))
+    raise AssertionError(f"nobody is asked {prompt}")
+
+
+def touched(game, part):
+    """Return the picture after somebody has touched a part."""
+    return scene(game.table, game.asking.seat, game.voice, game.asking, touched=part)
+
+
+def test_a_touched_card_shows_its_places():
+    """A target for now, a plus for one more tile (H6.1); each says so."""
+    game = late("animal", 100, lambda game: any(places.now(game.table, c) for c in game.table.open))
+    before = drawn(game).parts()
+    for card in game.table.open:
+        parts = touched(game, f"species:{card}").parts()
+        found = {one: part.label for one, part in parts.items() if one not in before}
+        now, soon = places.now(game.table, card), places.soon(game.table, card)
+        assert list(found) == [f"corner:{one}" for one in [*now, *soon]]
+        name = game.voice.say(f"species.{SPECIES[card]}").lower()
+        assert all(name in label.lower() for label in found.values())
+        assert all("found here now" in found[f"corner:{one}"] for one in now)
+        assert all("one more tile" in found[f"corner:{one}"] for one in soon)
+        assert all(parts[f"corner:{one}"].option is None for one in [*now, *soon])
+    for nothing in ("species:999", "species:", "hex:1", "map", ""):
+        assert touched(game, nothing).parts().keys() == before.keys()
+
+
+def test_places_are_no_options_and_options_stay():
+    """Where a corner is asked the options are drawn once, with their digits (H6.5)."""
+    game = late("corner", 0)
+    card = game.table.agenda[-1].species
+    picture = touched(game, f"species:{card}")
+    assert marked(picture) == list(game.asking.options)
+    ids = [one.part for top in picture.nodes for one in top.walk() if one.part]
+    assert len(set(ids)) == len(ids)
+
+
+def test_a_touched_tile_or_corner_shows_corners_to_ask():
+    """Those without a marker, which lies there as a part of its own."""
+    game = late("animal", 100, lambda game: game.table.marked)
+    table = game.table
+    for here in table.at:
+        parts = touched(game, f"hex:{here}").parts()
+        wanted = {f"corner:{one}" for one in hexes.corners(here) if one not in table.marked}
+        assert {one for one in parts if one.startswith("corner:")} == wanted
+        assert all("what is missing here?" in parts[one].label for one in wanted)
+    for kind in ("corner", "marker"):
+        parts = touched(game, f"{kind}:{table.marked[0]}").parts()
+        tiles = hexes.hexes_of_corner(table.marked[0])
+        wanted = {one for here in tiles for one in hexes.corners(here)} - {*table.marked}
+        assert {one for one in parts if one.startswith("corner:")} == {
+            f"corner:{one}" for one in wanted
+        }
+
+
+def spot(part):
+    """Return where a part stands, as a path says it."""
+    return part.attributes.get("transform", "(0 0)").partition("(")[2].partition(")")[0]
+
+
+@pytest.mark.parametrize("animal", range(len(ANIMALS)))
+def test_each_tile_that_can_be_reached_shows_its_way(animal):
+    """H5.3 to H5.6: every tile on it, and how many steps there are; along hedges in dashes."""
+    jumps = animal == ANIMALS.index("badger")
+
+    def wanted(game):
+        step, table = game.table.agenda[-1], game.table
+        here = table.sprite[step.seat]
+        if step.animal != animal:
+            return False
+        return not jumps or any(map(leaps, ways.routes(table, animal, here).values()))
+
+    game = late("ride", 60, wanted)
+    parts, here = drawn(game).parts(), game.table.sprite[game.asking.seat]
+    for goal, way in ways.routes(game.table, animal, here).items():
+        art = parts[f"aside:hex:{goal}"].children
+        course = "".join(one.attributes["d"] for one in art if one.tag == "path")
+        assert all(spot(parts[f"hex:{one}"]) in course for one in way)
+        count = len(way) - 1
+        label = parts[f"hex:{goal}"].label
+        assert f"{count} step{'s' * (count > 1)} away" in label
+        assert leaps(way) == ("along hedges" in label)
+        assert leaps(way) == any("stroke-dasharray" in one.attributes for one in art)
+    asides = {one for one in parts if one.startswith("aside:")}
+    assert asides == {f"aside:hex:{goal}" for goal in game.asking.options}
+
+
+def leaps(way):
+    """True if a way leads past other tiles."""
+    return any(hexes.direction_to(one, to) < 0 for one, to in pairwise(way))
+
+
+def test_each_animal_shows_where_it_can_go():
+    """H5.1: a dot on each tile, shown while somebody points at the animal."""
+    game = late("animal", 60, lambda game: len(game.asking.options) > 1)
+    parts, here = drawn(game).parts(), game.table.sprite[game.asking.seat]
+    for animal in range(len(ANIMALS)):
+        aside = parts.get(f"aside:animal:{animal}")
+        assert (aside is not None) == (animal in game.asking.options)
+        if aside:
+            dots = [one for one in aside.children if one.tag == "circle"]
+            assert len(dots) == len(ways.reach(game.table, animal, here))
+
+
 def test_whatever_lies_on_the_table_is_a_part_with_a_label():
     """Each once: tiles, hedges, markers, sprites, cards, players."""
     game = played("tile", least=120)
@@ -172,12 +286,15 @@ def test_streams_run_from_side_to_side():
 def test_the_map_stays_in_its_frame_and_type_can_be_read(least):
     """With free places too; nothing under eleven pixels as drawn."""
     picture = drawn(played("place", least=least))
-    board = picture.parts()["map"]
-    for one in board.children:
-        if one.part.startswith("hex:"):
-            x, y = map(float, re.findall(r"-?[\d.]+", one.attributes["transform"])[:2])
-            assert 12 < x < 632
-            assert 12 < y < 500
+    (land,) = [one for one in picture.parts()["map"].walk() if "land" in one.attributes.values()]
+    left, top, scale = map(float, re.findall(r"-?[\d.]+", land.attributes["transform"]))
+    hexed = [one for one in land.children if one.part.startswith("hex:")]
+    for one in hexed:
+        moves = one.attributes.get("transform", "translate(0 0)")
+        x, y = map(float, re.findall(r"-?[\d.]+", moves)[:2])
+        assert 12 < left + scale * x < 632
+        assert 12 < top + scale * y < 500
+    assert len(hexed) > 6
     smallest(picture.nodes, 1)
 
 

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from waldlehre import pegs, play, waldmeister
+from waldlehre import haselwurz, pegs, play, waldmeister
+from waldlehre.haselwurz.places import soon
 from waldlehre.jupyter.playing import moment
 from waldlehre.jupyter.session import Session
 from waldlehre.jupyter.shown import saved, state, symbols, written
@@ -486,6 +487,43 @@ def test_only_parts_of_the_picture_can_be_asked_about(make):
     now = send(session, "touch", f"card:{hidden}")
     assert now["notes"] == []
     assert now["alert"] != ""
+
+
+def drawn_corners(now):
+    """Return the corners that a state's picture shows."""
+    return [part for part in now["scene"].parts() if part.startswith("corner:")]
+
+
+def test_a_touched_card_shows_its_places_and_each_says_what_is_missing_there(make):
+    """From the card to a corner, from there to the next; an answer ends it."""
+    session = until(make(90, haselwurz, 2), "tile")
+    table = session.game.table
+    card = next(one for one in table.open if soon(table, one))
+    now = send(session, "touch", f"species:{card}")
+    assert drawn_corners(now)
+    assert any("With one more tile: at" in line for line in now["notes"])
+    for name in ("touch", "why", "touch"):
+        corner = drawn_corners(now)[-1]
+        label = now["scene"].parts()[corner].label
+        now = send(session, name, corner)
+        assert now["alert"] == ""
+        assert now["message"] == ""
+        assert now["notes"][0] == label
+        assert len(now["notes"]) > len(table.open)
+        assert corner in drawn_corners(now)
+    now = send(session, "reply", first(session))
+    assert drawn_corners(now) == []
+    now = send(session, "touch", corner)
+    assert now["alert"] != ""
+
+
+def test_what_has_no_story_says_what_is_known_or_that_it_has_none(make):
+    """A card tells its places; a supply is no place to ask about."""
+    session = until(make(90, haselwurz, 2), "tile")
+    card = session.game.table.open[0]
+    told = send(session, "why", f"species:{card}")["notes"]
+    assert any(line.startswith("With one more tile: ") for line in told)
+    assert send(session, "why", "stack")["message"] == session.say("why_not.place")
 
 
 # -- files ---------------------------------------------------------------------------------------

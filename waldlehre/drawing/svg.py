@@ -94,7 +94,9 @@ def symbol(name: str, prefix: str) -> str:
 
 
 def element(one: Node, prefix: str) -> str:
-    """Return a node as SVG text."""
+    """Return a node as SVG text; where nobody can point at anything there are no asides."""
+    if one.attributes.get("class") == "aside":
+        return ""
     attributes = dict(one.attributes)
     if one.tag == "use":
         attributes["href"] = f"#{prefix}-{attributes['href'].removeprefix('#wl-')}"

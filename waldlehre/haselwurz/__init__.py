@@ -2,8 +2,9 @@
 
 RULES.md states the rules with their numbers; the modules follow its chapters: `parts` (the box),
 `hexes` (geometry), `state` (the table), `turn` (chapters 1 and 2), `laying` (3), `wood` (4),
-`moving` (5) with `ways`, `finding` (6), `refilling` (7 and 8), `scoring` (8); then `hidden`,
-`pieces`, `words`, `species`, `measures`, `foresters`, `planner`, `plans` and `finder`.
+`moving` (5) with `ways`, `finding` (6) with `places`, `refilling` (7 and 8), `scoring` (8); then
+`hidden`, `pieces`, `words`, `species`, `prospects`, `measures`, `foresters`, `planner`, `plans` and
+`finder`.
 
 Tiles, plants and animals of one's own region are rows of the same tables; docs/own-region.md shows
 how, in English and German:
@@ -29,6 +30,7 @@ from waldlehre.haselwurz.measures import MEASURES
 from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
 from waldlehre.haselwurz.pieces import faults
 from waldlehre.haselwurz.planner import Habitat
+from waldlehre.haselwurz.prospects import prospects
 from waldlehre.haselwurz.scoring import scores, winners
 from waldlehre.haselwurz.state import AWAY, ENDINGS, Landscape
 from waldlehre.haselwurz.turn import SetUp
@@ -88,7 +90,7 @@ ROOM = Room(
     text=words.text,
     note=words.note,
     sources=words.sources,
-    picture=drawn_by("waldlehre.haselwurz.scene"),
+    picture=drawn_by("waldlehre.haselwurz.scene", touching=True),
     faults=faults,
     prompts={
         "sprite": Prompt("hex", told="place"),
@@ -171,6 +173,7 @@ ROOM = Room(
         "finder": lambda _room: Finder(),
     },
     counted={"finds": "found"},
+    prospects=prospects,
 )
 
 

@@ -145,10 +145,17 @@ def wants(table: Landscape, species: int, corner: int) -> tuple[int, int, bool, 
     parts = table.parts
     lands = [table.land(here) for here in hexes.hexes_of_corner(corner)]
     forbidden = [land for land in lands if parts.forbids[species] >> land & 1]
-    lacking = [land for land, many in parts.needs[species] if lands.count(land) < many]
+    lacking = [land for land, _ in short(table, species, corner)]
     dry = parts.water[species] and not table.wet(corner) and LAKE not in lands
     signs = parts.signs[species] & ~table.signs(corner)
     return forbidden[0] if forbidden else -1, lacking[0] if lacking else -1, dry, signs
+
+
+def short(table: Landscape, species: int, corner: int) -> list[tuple[int, int]]:
+    """Return the landscapes that a card lacks at a whole corner, each with how many tiles."""
+    lands = [table.land(here) for here in hexes.hexes_of_corner(corner)]
+    needs = [(land, many - lands.count(land)) for land, many in table.parts.needs[species]]
+    return [(land, many) for land, many in needs if many > 0]
 
 
 def progress(table: Landscape, species: int, corner: int) -> int:
@@ -167,26 +174,41 @@ def missing(step: Step[Landscape], table: Landscape, species: int, corner: int) 
         return step.no("open_corner")
     if corner in table.marked:
         return Refusal(FindAt.rule, "refusals.marked", {"species": species})
-    forbidden, lacking, dry, signs = wants(table, species, corner)
+    found = reasons(table, species, corner)
+    return found[0] if found else None
+
+
+def reasons(table: Landscape, species: int, corner: int) -> list[Refusal]:
+    """Say all that speaks against a card at a whole corner, in the order of the rules."""
+    forbidden, _, dry, signs = wants(table, species, corner)
+    found = []
     if forbidden >= 0:
-        return Refusal(
-            Habitat.rule,
-            "refusals.forbidden",
-            {"species": species, "landscape": forbidden, "corner": corner},
+        found.append(
+            Refusal(
+                Habitat.rule,
+                "refusals.forbidden",
+                {"species": species, "landscape": forbidden, "corner": corner},
+            )
         )
-    if lacking >= 0:
-        return Refusal(
-            Habitat.rule,
-            "refusals.lacks",
-            {"species": species, "landscape": lacking, "corner": corner},
+    for land, many in short(table, species, corner):
+        found.append(
+            Refusal(
+                Habitat.rule,
+                "refusals.lacks",
+                {"species": species, "landscape": land, "corner": corner, "count": many},
+            )
         )
     if dry:
-        return Refusal(Water.rule, "refusals.lacks_water", {"species": species, "corner": corner})
+        found.append(
+            Refusal(Water.rule, "refusals.lacks_water", {"species": species, "corner": corner})
+        )
     for sign in range(len(SIGNS)):
         if signs >> sign & 1:
-            return Refusal(
-                Signs.rule,
-                "refusals.lacks_sign",
-                {"species": species, "sign": sign, "corner": corner},
+            found.append(
+                Refusal(
+                    Signs.rule,
+                    "refusals.lacks_sign",
+                    {"species": species, "sign": sign, "corner": corner},
+                )
             )
-    return None
+    return found

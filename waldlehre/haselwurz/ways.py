@@ -66,25 +66,32 @@ def along_hedges(table: Landscape, here: int, joined: set[int]) -> list[int]:
 
 def reach(table: Landscape, animal: int, start: int) -> list[int]:
     """Return the tiles to which an animal can carry a sprite, ascending (H5.2)."""
+    return goals(table, animal, start, search(table, animal, start))
+
+
+def goals(table: Landscape, animal: int, start: int, before: dict[int, int]) -> list[int]:
+    """Return those of the tiles that a search found on which a sprite may stop, ascending."""
     stays = table.parts.stays[animal]
     found = [
         here
-        for here in search(table, animal, start)
+        for here in before
         if here != start and table.may_stop(here) and table.ground(here) & stays
     ]
     found.sort()
     return found
 
 
-def way(table: Landscape, animal: int, start: int, goal: int) -> list[int]:
-    """Return the tiles from start to goal, both among them; [] where no way leads there.
+def routes(table: Landscape, animal: int, start: int) -> dict[int, list[int]]:
+    """Return the tiles to which an animal can carry a sprite, each with the way there.
 
-    Two that are no neighbours are joined by hedges.
+    A way is the tiles from start to goal, both among them; two that are no neighbours are joined
+    by hedges.
     """
     before = search(table, animal, start)
-    if goal not in before:
-        return []
-    found = [goal]
-    while found[-1] != start:
-        found.append(before[found[-1]])
-    return found[::-1]
+    found: dict[int, list[int]] = {}
+    for goal in goals(table, animal, start, before):
+        way = [goal]
+        while way[-1] != start:
+            way.append(before[way[-1]])
+        found[goal] = way[::-1]
+    return found

@@ -34,6 +34,7 @@ FLUSH = Layout(margin="0")
 
 
 class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
+    children: Any
     """A chart to be read and clicked; the game of a mark opens below it."""
 
     def __init__(self, chart: Chart, view: str = "auto") -> None:
@@ -68,8 +69,7 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
         named = self.chart.names[scenario]
         self.tell(self.say("charts.opened", number=game, scenario=named))
         last, self.board = self.board, board
-        above: Any = self.children
-        self.children = [*above[:2], board]
+        self.children = [*self.children[:2], board]
         if last is not None:
             last.close()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from waldlehre.jupyter.sitting import Sitting, named
-from waldlehre.kernel.why import ALL_SEEING, why_place
+from waldlehre.kernel.why import ALL_SEEING, known, why_place
 
 HINT_PLAYOUTS = 240
 HINT_SECONDS = 0.8
@@ -20,8 +20,7 @@ def touch(sitting: Sitting, value: Any) -> None:
     if part.label:
         sitting.notes.append(part.label)
     game = sitting.shown
-    note = game.room.note(game.table, kind, number, game.voice)
-    sitting.notes += note.splitlines()
+    sitting.notes += known(game, kind, number)
     if sitting.mine and not sitting.covered and part.option is None:
         choice = game.asking
         prompt = choice and game.room.prompts[choice.prompt].kind
@@ -30,14 +29,16 @@ def touch(sitting: Sitting, value: Any) -> None:
 
 
 def explain(sitting: Sitting, value: Any) -> None:
-    """Explain a place of the picture from cause to effect."""
+    """Explain a place of the picture from cause to effect; of anything else say what is known."""
     part = sitting.scene_part(value)
     kind, number = named(value, sitting.shown.room)
     sitting.touched = value
     sitting.notes = [part.label] if part.label else []
     game = sitting.shown
     if kind != game.room.places[0]:
-        sitting.message = sitting.say("why_not.place")
+        more = known(game, kind, number)
+        sitting.notes += more
+        sitting.message = "" if more else sitting.say("why_not.place")
         return
     sitting.why = why_place(game, number, search=False)
     sitting.spared = number if sitting.why.loss is not None else -1

@@ -78,12 +78,16 @@ class Sitting:
         self.goal: tuple[int, int] = (0, 0)
         self.unkept = False
         """True if something was played since the file was written."""
+        self.touched = ""
+        """The part of the picture that was touched last."""
         self.clear()
 
     def clear(self) -> None:
         """Forget what was said about the last click."""
         self.message = self.alert = ""
         self.notes: list[str] = []
+        self.touched_before = self.touched
+        """What the picture that somebody clicked on told more about."""
         self.touched = ""
         self.why: Why | None = None
         self.marked_for: Why | None = None
@@ -202,15 +206,20 @@ class Sitting:
 
     # -- the picture -----------------------------------------------------------------------------
 
-    def picture(self) -> Any:
-        """Return the picture as the viewer may see it; only a question to somebody is drawn in."""
+    def picture(self, touched: str = "") -> Any:
+        """Return the picture as the viewer may see it; only a question to somebody is drawn in.
+
+        It tells more about the part that was touched.
+        """
         game = self.shown
         choice = game.asking if self.mine and not self.covered else None
-        return game.room.picture(game.table, self.viewer, game.voice, choice)
+        touched = touched or self.touched
+        return game.room.picture(game.table, self.viewer, game.voice, choice, touched=touched)
 
     def scene_part(self, value: Any) -> Any:
         """Return what lies at a part of the picture; nothing else can be asked about."""
-        found = self.picture().scene.parts().get(value) if isinstance(value, str) else None
+        parts = self.picture(self.touched_before).scene.parts()
+        found = parts.get(value) if isinstance(value, str) else None
         if found is None:
             raise SetupError("board.nonsense")
         return found

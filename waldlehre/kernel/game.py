@@ -27,7 +27,7 @@ from waldlehre.kernel.run import (
 )
 from waldlehre.kernel.table import Listener, Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
-from waldlehre.kernel.why import Why, explained, why_place
+from waldlehre.kernel.why import Why, explained, known, why_place
 
 
 class Game:
@@ -196,10 +196,15 @@ class Game:
     def why(self, what: int | str | None = None) -> Why:
         """Explain, first cause first: this question, a line of the log (int), a place ("R2C5").
 
-        A place of another player is named with the player's number: "R2C5/2". Raises SetupError.
+        A place of another player is named with the player's number: "R2C5/2". Of anything else
+        that has a name (a card, a corner) it says what is known, and where it is possible or what
+        is missing there. Raises SetupError.
         """
         if isinstance(what, str):
-            return why_place(self, self.place(what))
+            kind, value = self._place_or_thing(what)
+            if kind == self.room.places[0]:
+                return why_place(self, value)
+            return Why(known(self, kind, value), [], [])
         if what is not None and not 0 <= what < len(self.events):
             raise SetupError("no.line", number=what, most=len(self.events) - 1)
         last = self._recorder().cause_of_question(self.table) if what is None else what
@@ -213,12 +218,10 @@ class Game:
 
         Raises SetupError.
         """
-        kind = self.room.places[0]
-        seat = self.asking.seat if self.asking else 0
-        for value in self.room.universe(self.table, kind):
-            if self.room.key(self.table, kind, value, seat).casefold() == name.strip().casefold():
-                return value
-        raise SetupError("no.place", name=name[:40])
+        found = self._keyed(self.room.places[0], name)
+        if found is None:
+            raise SetupError("no.place", name=name[:40])
+        return found
 
     def bookmark(self) -> Callable[[], None]:
         """Return a function that puts this game back to where it is now, whatever went wrong."""
@@ -369,6 +372,23 @@ class Game:
             if len(found) == 1:
                 return found.pop()
         return None
+
+    def _keyed(self, kind: str, name: str) -> int | None:
+        """Return the value of a kind with this key, as the seat that is asked would type it."""
+        seat, wanted = self.asking.seat if self.asking else 0, name.strip().casefold()
+        for value in self.room.universe(self.table, kind):
+            if self.room.key(self.table, kind, value, seat).casefold() == wanted:
+                return value
+        return None
+
+    def _place_or_thing(self, name: str) -> tuple[str, int]:
+        """Return kind and value of a place, else of anything of which something is known."""
+        kinds = (self.room.places[0], *[prompt.kind for prompt in self.room.prompts.values()])
+        for kind in dict.fromkeys(kinds):
+            value = self._keyed(kind, name)
+            if value is not None and (kind == kinds[0] or known(self, kind, value)):
+                return kind, value
+        raise SetupError("no.place", name=name[:40])
 
     def _illegal(self, refusal: Refusal) -> IllegalAnswer:
         reason = self.voice.refusal(self.table, refusal)

@@ -69,6 +69,11 @@ Plot = tuple[str, int, int, tuple[str, ...]]
 """A field of a map: its name, column, row, and the places there, one a seat, as `key` names them."""
 
 
+def nowhere(table: Any, kind: str, value: int, voice: Any) -> list[str]:
+    """Say nothing of where something is possible."""
+    return []
+
+
 class Room:
     """Built once by each room package; holds functions, so it never lies in a table or save."""
 
@@ -111,6 +116,7 @@ class Room:
         cause: Callable[[str, Any], str] | None = None,
         shares: tuple[str, ...] = (),
         plots: Callable[[Any, Any], list[Plot]] | None = None,
+        prospects: Callable[[Any, str, int, Any], list[str]] = nowhere,
     ) -> None:
         self.name = name
         """The package's and catalogue's name."""
@@ -183,6 +189,9 @@ class Room:
         """What points come of: parameters of the event that the table `scores` counts."""
         self.plots = plots
         """(table, voice) -> the map that every seat's landscape has; None where none is fixed."""
+        self.prospects = prospects
+        """(table, kind, value, voice) -> lines on where it is possible now or soon, and what else
+        is missing there, with the numbers of rules; worked out only when somebody asks."""
         self._parts: list[Parts] = []
 
     def parts(self) -> Parts:

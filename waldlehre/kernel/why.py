@@ -88,6 +88,13 @@ def places(game: Game, events: list[Event]) -> list[int]:
     return list(found)
 
 
+def known(game: Game, kind: str, value: int) -> list[str]:
+    """Say what there is to know of anything but a place's history: itself, prospects, the rest."""
+    room, table, voice = game.room, game.table, game.voice
+    note = room.note(table, kind, value, voice).splitlines()
+    return [*note[:1], *room.prospects(table, kind, value, voice), *note[1:]]
+
+
 def history(game: Game, place: int) -> list[Event]:
     """Return what befell a place, beginning with what made it new the last time but one.
 

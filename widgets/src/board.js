@@ -4,9 +4,11 @@ import { make, speaker } from "./dom.js";
 import { Walker } from "./keys.js";
 import { Log } from "./log.js";
 import { Panel } from "./panel.js";
+import { Pointing } from "./pointing.js";
 import { Picture } from "./scene.js";
 import { store } from "./store.js";
 import { Tools } from "./tools.js";
+import { Zoom } from "./zoom.js";
 
 const PATIENCE = 4000;
 const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
@@ -21,6 +23,7 @@ class View {
     this.say = speaker(model.get("strings"));
     this.picture = new Picture(`wl-${Math.random().toString(36).slice(2, 10)}`);
     this.walker = new Walker(this.picture.svg);
+    this.zoom = new Zoom(this.say, this.picture.svg);
     const wish = (name, value) => this.wish(name, value);
     this.panel = new Panel(this.say, (picked) => this.reply(picked));
     this.panel.onmark = () => this.marked();
@@ -42,9 +45,10 @@ class View {
     this.notes = make("div", { class: "wl-notes", role: "group", tabindex: "0", "aria-label": say("note") });
     this.why = make("div", { class: "wl-why", role: "group", "aria-label": say("why_title"), tabindex: "-1" });
     const head = make("div", { class: "wl-head" }, [this.title, this.asked, this.flag, this.saved]);
+    this.head = head;
     const stage = make("div", { class: "wl-stage" });
     this.stage = stage;
-    stage.append(this.picture.svg);
+    stage.append(this.zoom.pane);
     const side = make("div", { class: "wl-side" }, [
       ...[this.alert, this.message, this.panel.root, this.notes, this.why, this.log.root],
     ]);
@@ -65,6 +69,7 @@ class View {
       if (stop) this.walker.part = stop.dataset.part ?? "";
     });
     this.root.addEventListener("keydown", (event) => this.key(event));
+    this.pointing = new Pointing(this.root, this.picture);
     this.heard = {
       "change:sent": () => this.draw(),
       "change:saved": () => this.kept(),
@@ -142,8 +147,11 @@ class View {
     if (state.seen !== this.heardOf && state.alert === this.alert.textContent) this.alert.textContent = "";
     this.heardOf = state.seen;
     this.picture.draw(state.scene);
+    this.zoom.fit(state.scene);
+    const before = this.walker.part;
     this.walker.settle();
-    if (focused) this.walker.go(this.picture.parts.get(this.walker.part));
+    const stays = this.walker.part === before;
+    if (focused) this.walker.go(this.picture.parts.get(this.walker.part), stays);
     text(this.title, state.title);
     text(this.asked, state.asked);
     this.kept();
@@ -190,6 +198,8 @@ class View {
     this.root.classList.toggle("wl-low", scene.width > 0 && scene.height < 200);
     this.log.root.hidden = Boolean(plain);
     this.tools.root.hidden = Boolean(plain);
+    const home = plain ? this.head : this.tools.bar;
+    if (this.zoom.root.parentNode !== home) home.append(this.zoom.root);
     this.stage.hidden = !scene.width;
   }
 
@@ -198,6 +208,7 @@ class View {
     const key = JSON.stringify([state.notes, state.touched, state.may_why, state.actions]);
     if (this.notes.dataset.key === key) return;
     this.notes.dataset.key = key;
+    this.notes.setAttribute("aria-live", state.touched ? "polite" : "off");
     const lines = state.notes.map((line) => make("p", { text: line }));
     if (state.touched && state.may_why) {
       const why = make("button", { type: "button", text: this.say("why") });
@@ -329,7 +340,7 @@ class View {
       else this.wish("question");
     } else if (event.key === "u" || event.key === "U") this.tools.buttons.undo.click();
     else if (event.key === "Escape") this.panel.forget();
-    else ours = this.walker.key(event);
+    else ours = this.zoom.key(event) || this.walker.key(event);
     if (ours) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,5 +1,13 @@
 // One tab stop on the picture; arrows go to the nearest thing that can be named or chosen.
 
+const [ACROSS, DOWN] = [0.5, 0.866];
+/** By key, or by where a letter lies on the keyboard: six of them around the S. */
+const WAYS = {
+  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ...{ KeyA: [-1, 0], KeyD: [1, 0], KeyW: [-ACROSS, -DOWN], KeyE: [ACROSS, -DOWN] },
+  ...{ KeyZ: [-ACROSS, DOWN], KeyX: [ACROSS, DOWN] },
+};
+
 /** Moves the keyboard's focus over the picture. */
 export class Walker {
   /** @param {SVGElement} svg */
@@ -22,12 +30,13 @@ export class Walker {
     this.part = here?.dataset.part ?? "";
   }
 
-  /** Put the focus on an element. @param {SVGElement | undefined} element */
-  go(element) {
+  /** Put the focus on an element. @param {SVGElement | undefined} element @param {boolean} [still] */
+  go(element, still = false) {
     if (!element) return;
     this.part = element.dataset.part ?? "";
     mark(this.stops(), element);
-    element.focus();
+    element.focus({ preventScroll: still });
+    if (!still) element.scrollIntoView({ block: "nearest", inline: "nearest" }); // it may have had it
   }
 
   /** Go to the nearest stop in a direction. @param {SVGElement} from @param {number} dx @param {number} dy */
@@ -43,19 +52,19 @@ export class Walker {
       if (one === from) continue;
       const [left, top] = middle(one);
       const along = (left - x) * dx + (top - y) * dy;
-      const aside = Math.abs((left - x) * dy) + Math.abs((top - y) * dx);
+      const aside = Math.abs((left - x) * dy - (top - y) * dx);
       const far = along + 2.5 * aside;
       if (along > 2 && far < least) [best, least] = [one, far];
     }
-    this.go(best);
+    this.go(best ?? from);
   }
 
   /** Deal with a key on the picture; true if it was one of ours. @param {KeyboardEvent} event */
   key(event) {
     const from = event.target.closest?.("[data-stop]");
     if (!from) return false;
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    if (event.key in ways) this.toward(from, ...ways[event.key]);
+    const way = WAYS[event.key] ?? WAYS[event.code];
+    if (way) this.toward(from, ...way);
     else if (event.key === "Home" || event.key === "End") {
       const choosable = this.stops().filter((one) => one.dataset.option !== undefined);
       const among = choosable.length ? choosable : this.stops();

@@ -60,6 +60,11 @@ export class Picture {
     if (!first && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
   }
 
+  /** The piece that stands for an option. @param {string} value @returns {SVGElement | null} */
+  option(value) {
+    return this.svg.querySelector(`[data-option="${value}"]`);
+  }
+
   /** Where a large part has gone to another place, go on with what was drawn there last. */
   swap(wanted) {
     const places = new Map(wanted.filter((data) => data.p).map((data) => [data.p, place(data)]));

@@ -14,7 +14,7 @@ export class Tools {
     /** @type {Object<string, HTMLButtonElement>} */
     this.buttons = {};
     this.reason = make("p", { class: "wl-reason", role: "status" });
-    const bar = make("div", { class: "wl-bar", role: "group", "aria-label": say("table") }, [
+    this.bar = make("div", { class: "wl-bar", role: "group", "aria-label": say("table") }, [
       this.button("undo", say("undo.button")),
       this.button("redo", say("redo.button")),
       this.button("question", say("why_asked")),
@@ -22,7 +22,7 @@ export class Tools {
       this.hand(),
       this.onward(say),
     ]);
-    this.root = make("div", { class: "wl-tools" }, [bar, this.reason, this.back(say), this.menu(say, look)]);
+    this.root = make("div", { class: "wl-tools" }, [this.bar, this.reason, this.back(say), this.menu(say, look)]);
   }
 
   /** A button that wishes something, unless there is a reason against it. */

@@ -31,14 +31,16 @@ def scene(
     choice: Choice | None = None,
     picked: Picked = (),
     layout: str = "table",
+    touched: str = "",
 ) -> Scene:
     """Draw a table as a seat (or EVERYBODY) sees it; `choice` is the open question, if any.
 
+    `touched` is the part that somebody has touched: a card shows its places, a tile its corners.
     Raises ValueError for another layout.
     """
     if layout != "table":
         raise ValueError(f"there is no layout {layout!r}; there is table")
-    look = Look(table, viewer, voice, choice, picked)
+    look = Look(table, viewer, voice, choice, picked, touched)
     right = EDGE + WIDE + GAP
     top = EDGE + HEAD + GAP
     low = HEIGHT - EDGE - TALL

@@ -45,8 +45,13 @@ def open_cards(look: Look, x: float, y: float) -> Node:
 
 def card(look: Look, number: int, x: float, y: float, tall: int) -> Node:
     """Return an open card."""
-    key = "card", number, x, y, look.state("species", number), number == look.species, tall
+    key = "card", number, x, y, look.state("species", number), framed(look, number), tall
     return look.once(key, lambda: fresh(look, number, x, y, tall))
+
+
+def framed(look: Look, number: int) -> bool:
+    """True for the card that is being found, and for the one whose places are shown."""
+    return number == look.species or (look.touched_kind, look.touched_value) == ("species", number)
 
 
 def fresh(look: Look, number: int, x: float, y: float, tall: int) -> Node:
@@ -63,7 +68,7 @@ def fresh(look: Look, number: int, x: float, y: float, tall: int) -> Node:
             style="fill:var(--wl-white)",
         ),
     ]
-    if number == look.species:
+    if framed(look, number):
         frame = rect(-3, -3, WIDE + 6, tall + 6, 14, fill="none", stroke="var(--wl-accent)")
         frame.attributes["stroke-width"] = "4"
         art.append(frame)

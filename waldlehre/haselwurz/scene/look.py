@@ -13,6 +13,8 @@ from waldlehre.kernel.voice import EVERYBODY, Voice
 
 ROOMY = 1.14
 """The projector's type is larger by this factor."""
+HEX = 46.0
+"""From the middle of a hex to a corner, as the map is drawn before it is scaled."""
 Shape = Box | str
 """A ring: a box, or an outline."""
 
@@ -34,7 +36,13 @@ class Look:
     """Who looks at which landscape, and what is asked."""
 
     def __init__(
-        self, table: Landscape, viewer: int, voice: Voice, choice: Choice | None, picked: Picked
+        self,
+        table: Landscape,
+        viewer: int,
+        voice: Voice,
+        choice: Choice | None,
+        picked: Picked,
+        touched: str = "",
     ) -> None:
         self.table = table
         self.parts = table.parts
@@ -58,6 +66,10 @@ class Look:
         """The place where it is being laid."""
         self.species: int = getattr(step, "species", -1)
         """The card that is being found."""
+        self.ridden: int = getattr(step, "animal", -1)
+        """The animal that carries the sprite now."""
+        self.touched_kind, _, value = touched.partition(":")
+        self.touched_value = int(value) if value.isdigit() else -1
         self.near = viewer if viewer != EVERYBODY else max(0, self.asked)
         """The seat whose hand and animals are drawn large."""
 

@@ -53,8 +53,8 @@ def fresh(look: Look, seat: int, tall: float, label: str) -> Node:
     nodes += [
         seat_badge(seat, 29, 22, 13),
         words(50, 27, look.voice.seat(seat), 15, 106 / ROOMY, cls="t-b"),
-        words(222, 26, cards, 11, 60, cls="t-2 t-end"),
-        words(WIDE - 14, 27, points, 14, 84, cls="t-b t-end"),
+        words(214, 26, cards, 11, 60 / ROOMY, cls="t-2 t-end"),
+        words(WIDE - 14, 27, points, 14, 84 / ROOMY, cls="t-b t-end"),
         *wood(look, seat),
         *animals(look, seat),
         *tiles(look, seat),

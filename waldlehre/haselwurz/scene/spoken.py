@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from waldlehre.drawing.scene import Node
 from waldlehre.haselwurz import hexes, words
 from waldlehre.haselwurz.parts import ANIMALS, LANDSCAPES, PIECES, SIGNS, VILLAGE
@@ -80,6 +82,15 @@ def corner(look: Look, point: int) -> str:
     """Say which tiles meet at a corner."""
     names = [named(look, here) for here in hexes.hexes_of_corner(point)]
     return look.say("scene.meet", tiles=look.voice.listed(names))
+
+
+def way(look: Look, tiles: list[int]) -> str:
+    """Say how long a way is, and whether it leads along hedges."""
+    text = look.say("scene.steps", count=len(tiles) - 1)
+    pairs = pairwise(tiles)
+    if any(hexes.direction_to(one, other) < 0 for one, other in pairs):
+        text = f"{text}, {look.say('scene.along_hedges')}"
+    return capital(text)
 
 
 # -- cards ----------------------------------------------------------------------------------------
