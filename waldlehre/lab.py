@@ -283,7 +283,7 @@ def command(folder: Path, copies: list[Copy], args: argparse.Namespace) -> list[
         numbers = sorted({Path(copy.lesson).stem.partition("_")[0] for copy in copies})
         known = ", ".join(one for one in numbers if one.isdigit())
         raise Trouble("no_lesson", number=args.lesson, known=known)
-    found = voila(folder, lesson) if args.pages else jupyterlab(folder, lesson)
+    found = voila(folder, lesson, home) if args.pages else jupyterlab(folder, lesson)
     if args.port:
         found += [f"--{'Voila' if args.pages else 'ServerApp'}.port={args.port}"]
     if args.no_browser:
@@ -302,16 +302,30 @@ def jupyterlab(folder: Path, lesson: str) -> list[str]:
     return found
 
 
-def voila(folder: Path, lesson: str) -> list[str]:
+def voila(folder: Path, lesson: str, spoken: str) -> list[str]:
     """Return how Voilà starts with a lesson as a page; its template is ours and asks no outside host.
 
     The extension left out is Notebook 7's own, which has no place on a page.
     """
+    said = json.dumps({"language_code": spoken, "waldlehre": on_page(spoken)})
     return [
         *(sys.executable, "-m", "voila", str(folder / lesson), "--template=waldlehre"),
         *("--preheat_kernel=True", "--pool_size=1"),  # ready before it is asked for
         "--VoilaConfiguration.extension_denylist=@jupyter-notebook/lab-extension",
+        f"--VoilaConfiguration.resources={said}",
     ]
+
+
+def on_page(spoken: str) -> dict[str, object]:
+    """Return what stands on the page around a lesson, in its language."""
+    board, say = speech(spoken, "board"), speech(spoken, "lessons")
+    views = {view: board(f"views.{view}") for view in ("light", "dark", "projector")}
+    return {
+        "view": board("view"),
+        "views": {"auto": say("page.auto"), **views},
+        "wait": say("page.wait"),
+        "onward": say("page.onward"),
+    }
 
 
 def hand_over(command: list[str]) -> int:
