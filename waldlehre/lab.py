@@ -307,7 +307,7 @@ def voila(folder: Path, lesson: str, spoken: str) -> list[str]:
 
     The extension left out is Notebook 7's own, which has no place on a page.
     """
-    said = json.dumps({"language_code": spoken, "waldlehre": on_page(spoken)})
+    said = json.dumps(page_resources(spoken))
     return [
         *(sys.executable, "-m", "voila", str(folder / lesson), "--template=waldlehre"),
         *("--preheat_kernel=True", "--pool_size=1"),  # ready before it is asked for
@@ -316,16 +316,17 @@ def voila(folder: Path, lesson: str, spoken: str) -> list[str]:
     ]
 
 
-def on_page(spoken: str) -> dict[str, object]:
-    """Return what stands on the page around a lesson, in its language."""
+def page_resources(spoken: str) -> dict[str, object]:
+    """Return what our template says on the page around a lesson, in its language."""
     board, say = speech(spoken, "board"), speech(spoken, "lessons")
     views = {view: board(f"views.{view}") for view in ("light", "dark", "projector")}
-    return {
+    said = {
         "view": board("view"),
         "views": {"auto": say("page.auto"), **views},
         "wait": say("page.wait"),
         "onward": say("page.onward"),
     }
+    return {"language_code": spoken, "waldlehre": said}
 
 
 def hand_over(command: list[str]) -> int:

@@ -266,7 +266,7 @@ def test_no_digit_lies_on_an_arrow():
     right, low = DIGIT
     digits = [(x + right, y + low) for x, y in map(corner, (*FULL, *start.table.parts.zone_cells))]
     arrows = Landscape(Look(start.table, 0, start.voice, None, ()), 0, 1).arrows().children
-    assert len(arrows) == 25
+    assert arrows
     for tip, shaft in map(ends, arrows):
         for x, y in digits:
             for across, down in (tip, shaft):

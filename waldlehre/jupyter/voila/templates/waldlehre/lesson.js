@@ -4,12 +4,14 @@
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const KEPT = "waldlehre-view";
+  const night = document.getElementById("wl-dark").content.querySelector("link");
+  document.head.append(night);
 
   /** Show the page and all its boards in a view. */
   function look(view) {
-    const night = view === "dark" || (view === "auto" && dark.matches);
-    document.getElementById("wl-dark").media = night ? "screen" : "not all";
-    document.body.dataset.jpThemeLight = String(!night);
+    const wanted = view === "dark" || (view === "auto" && dark.matches);
+    night.media = wanted ? "screen" : "not all";
+    document.body.dataset.jpThemeLight = String(!wanted);
     root.dataset.wlView = view;
   }
 
