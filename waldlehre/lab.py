@@ -319,10 +319,10 @@ def voila(folder: Path, lesson: str, spoken: str) -> list[str]:
 def page_resources(spoken: str) -> dict[str, object]:
     """Return what our template says on the page around a lesson, in its language."""
     board, say = speech(spoken, "board"), speech(spoken, "lessons")
-    views = {view: board(f"views.{view}") for view in ("light", "dark", "projector")}
+    views = [[view, board(f"views.{view}")] for view in ("light", "dark", "projector")]
     said = {
         "view": board("view"),
-        "views": {"auto": say("page.auto"), **views},
+        "views": [["auto", say("page.auto")], *views],
         "wait": say("page.wait"),
         "onward": say("page.onward"),
     }

@@ -158,7 +158,7 @@ def test_a_story_waits_until_a_question_was_answered(story):
     story.get_by_role("button", name="May").click()
     story.get_by_text("It was June.").wait_for()
     assert story.get_by_text("Much came.").is_visible() is False
-    assert axe(story, "body") == []
+    assert axe(story, ".wl-wait") == []
     story.get_by_role("button", name="Show what comes next all the same").click()
     story.get_by_text("Much came.").wait_for()
     assert story.locator(".wl-wait").count() == 0
@@ -196,18 +196,26 @@ def test_a_page_has_one_view_that_all_boards_and_pictures_follow(page, voila_ser
     assert page.locator("html").get_attribute("data-wl-view") == "projector"
 
 
+# The front end looks for a widget for two seconds; here the page is busy for longer just when the
+# widgets arrive, as on a slow machine.
 LATE = """
 const Socket = WebSocket;
 window.WebSocket = class extends Socket {
   set onmessage(take) {
-    super.onmessage = (event) => setTimeout(() => take(event), 1500);
+    super.onmessage = (event) => {
+      const { data } = event;
+      const text = typeof data === "string" ? data : new TextDecoder().decode(data);
+      const until = performance.now() + (text.includes("update_states") ? 2300 : 0);
+      while (performance.now() < until);
+      take(event);
+    };
   }
 };
 """
 
 
 def test_boards_that_come_late_are_shown_when_they_are_there(page, voila_server):
-    """Voilà gives a widget up that has not come after two seconds; on a busy machine many do."""
+    """What the front end gives up on a busy machine our template shows all the same."""
     voila_server.write(
         "late.ipynb", ["from waldlehre import lessons", QUIZ, QUIZ.replace("try/quiz", "try/q")]
     )

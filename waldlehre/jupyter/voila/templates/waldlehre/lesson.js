@@ -19,7 +19,7 @@
   function kept() {
     try {
       const view = localStorage.getItem(KEPT);
-      return view in said.views ? view : "auto";
+      return said.views.some(([one]) => one === view) ? view : "auto";
     } catch {
       return "auto";
     }
@@ -36,7 +36,7 @@
   /** Put the choice of a view at the top of the page. */
   function choice() {
     const select = document.createElement("select");
-    for (const [view, label] of Object.entries(said.views)) select.add(new Option(label, view));
+    for (const [view, label] of said.views) select.add(new Option(label, view));
     select.value = kept();
     select.addEventListener("change", () => {
       look(select.value);
