@@ -34,6 +34,11 @@ OVERRIDES = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
 }
 
+ON_PAGES = (
+    *("@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"),
+)
+"""Extensions that a page loads; others have no place there, and each of them costs time."""
+
 Stamps = dict[str, str]
 """File in the folder -> digest of the lesson last laid out for it, there or beside it."""
 
@@ -303,15 +308,12 @@ def jupyterlab(folder: Path, lesson: str) -> list[str]:
 
 
 def voila(folder: Path, lesson: str, spoken: str) -> list[str]:
-    """Return how Voilà starts with a lesson as a page; its template is ours and asks no outside host.
-
-    The extension left out is Notebook 7's own, which has no place on a page.
-    """
+    """Return how Voilà starts with a lesson as a page; its template is ours and asks no outside host."""
     said = json.dumps(page_resources(spoken))
     return [
         *(sys.executable, "-m", "voila", str(folder / lesson), "--template=waldlehre"),
         *("--preheat_kernel=True", "--pool_size=1"),  # ready before it is asked for
-        "--VoilaConfiguration.extension_denylist=@jupyter-notebook/lab-extension",
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in ON_PAGES),
         f"--VoilaConfiguration.resources={said}",
     ]
 

@@ -18,7 +18,7 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
-from waldlehre.lab import OVERRIDES, page_resources
+from waldlehre.lab import ON_PAGES, OVERRIDES, page_resources
 
 PATIENCE = 60
 """Seconds for a server or a page on a slow machine."""
@@ -39,8 +39,7 @@ COMMANDS = {
         *("-m", "voila", "--no-browser", "--Voila.ip=127.0.0.1"),
         "--template=waldlehre",
         "--show_tracebacks=True",  # `run_all` looks for them
-        # Notebook 7 puts an extension into every Jupyter; in Voilà it fails with an error
-        "--VoilaConfiguration.extension_denylist=@jupyter-notebook/lab-extension",
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in ON_PAGES),
         f"--VoilaConfiguration.resources={json.dumps(page_resources('en'))}",
         # a page that is left forgets the cookie when it asks for the end of its kernel
         "--Voila.tornado_settings=disable_check_xsrf=True",

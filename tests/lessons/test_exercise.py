@@ -354,6 +354,14 @@ def test_a_story_that_fails_leaves_the_answer_and_the_board(tmp_path):
     assert send(asked, "wish", name="anew")["message"] == ""
 
 
+def test_an_empty_line_parts_a_story(tmp_path):
+    """What `game.why` tells has headings after its empty lines."""
+    told = ["first", "second", "", "how:", "cause"]
+    guess = lessons.predict("9/g", "?", range(3), lambda: 1, because=lambda: told, folder=tmp_path)
+    now = send(Asked(guess), "reply", picked=[1])
+    assert now["why"]["sections"] == [["first", "second"], ["how:", "cause"]]
+
+
 def test_a_result_that_fails_is_no_guess(tmp_path):
     guess = lessons.predict("9/g", "?", range(3), lambda: 1.5, folder=tmp_path)
     asked = Asked(guess)

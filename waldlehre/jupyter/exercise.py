@@ -7,6 +7,7 @@ import traceback
 from typing import Any
 
 from waldlehre.jupyter.live import Live
+from waldlehre.jupyter.shown import parted
 from waldlehre.jupyter.sitting import named
 from waldlehre.kernel.errors import Problem, SetupError
 from waldlehre.kernel.speech import Say
@@ -129,9 +130,9 @@ class Asked:
         """Return everything to be drawn, the picture as a Scene."""
         exercise = self.exercise
         story, solution = self.story(), exercise.solved_by()
-        sections = [exercise.reasons, solution] if solution else [exercise.reasons]
-        sections.append([exercise.say("story"), *story] if solution and story else story)
-        sections = [one for one in sections if one]
+        if solution and story:
+            story = [exercise.say("story"), *story]
+        sections = [one for one in (exercise.reasons, solution, *parted(story)) if one]
         return {
             "game": self.token,
             "ply": exercise.turns,
