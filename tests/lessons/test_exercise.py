@@ -6,7 +6,7 @@ import multiprocessing
 import pytest
 
 from waldlehre import lessons, texts, waldmeister
-from waldlehre.jupyter.exercise import Asked
+from waldlehre.jupyter.exercise import Asked, view_of
 from waldlehre.kernel.errors import SetupError
 from waldlehre.lessons.answers import FILE, Answers
 from waldlehre.texts import language
@@ -377,6 +377,15 @@ def test_two_views_of_a_question_know_of_each_other(tmp_path):
     other.reply(late)
     assert "moved on" in other.alert
     assert other.state()["message"] == "✓ a: right."
+
+
+def test_a_question_shown_twice_has_one_view_which_hears_of_answers_in_cells(tmp_path):
+    quiz = lessons.quiz("9/q", "?", {"a": lambda: "", "b": lambda: "no"}, folder=tmp_path)
+    first = view_of(quiz)
+    quiz.answer("b")
+    assert view_of(quiz) is first
+    assert json.loads(first.sent)["message"] == "✗ b: that is not it."
+    first.close()
 
 
 def test_a_number_is_said_with_its_plural(tmp_path):
