@@ -1,6 +1,7 @@
 """`waldlehre lab` lays lessons out, never loses the reader's work, and starts JupyterLab."""
 
 import argparse
+import ast
 import json
 import os
 import shlex
@@ -456,6 +457,11 @@ def test_one_lesson_opens_as_a_page_in_the_language_asked_for(place):
     assert one(place, "20", "--language", "de", "--no-browser") == 0
     command = place.started[-1]
     assert command[1:4] == ["-m", "voila", str(place.folder / "de" / "20_second.ipynb")]
+    said = next(one for one in command if one.startswith("--VoilaConfiguration.resources="))
+    page = ast.literal_eval(said.partition("=")[2])  # as Voilà reads it
+    assert page == lab.page_resources("de")
+    assert page["language_code"] == "de"
+    assert ["projector", "Beamer"] in page["waldlehre"]["views"]
 
 
 def test_a_lesson_that_there_is_not_is_named_and_nothing_is_copied(place, capsys):

@@ -34,6 +34,11 @@ OVERRIDES = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
 }
 
+ON_PAGES = (
+    *("@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"),
+)
+"""Extensions that a page loads; others have no place there, and each of them costs time."""
+
 Stamps = dict[str, str]
 """File in the folder -> digest of the lesson last laid out for it, there or beside it."""
 
@@ -283,7 +288,7 @@ def command(folder: Path, copies: list[Copy], args: argparse.Namespace) -> list[
         numbers = sorted({Path(copy.lesson).stem.partition("_")[0] for copy in copies})
         known = ", ".join(one for one in numbers if one.isdigit())
         raise Trouble("no_lesson", number=args.lesson, known=known)
-    found = voila(folder, lesson) if args.pages else jupyterlab(folder, lesson)
+    found = voila(folder, lesson, home) if args.pages else jupyterlab(folder, lesson)
     if args.port:
         found += [f"--{'Voila' if args.pages else 'ServerApp'}.port={args.port}"]
     if args.no_browser:
@@ -302,16 +307,28 @@ def jupyterlab(folder: Path, lesson: str) -> list[str]:
     return found
 
 
-def voila(folder: Path, lesson: str) -> list[str]:
-    """Return how Voilà starts with a lesson as a page; its template is ours and asks no outside host.
-
-    The extension left out is Notebook 7's own, which has no place on a page.
-    """
+def voila(folder: Path, lesson: str, spoken: str) -> list[str]:
+    """Return how Voilà starts with a lesson as a page; its template is ours and asks no outside host."""
+    said = json.dumps(page_resources(spoken))
     return [
         *(sys.executable, "-m", "voila", str(folder / lesson), "--template=waldlehre"),
         *("--preheat_kernel=True", "--pool_size=1"),  # ready before it is asked for
-        "--VoilaConfiguration.extension_denylist=@jupyter-notebook/lab-extension",
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in ON_PAGES),
+        f"--VoilaConfiguration.resources={said}",
     ]
+
+
+def page_resources(spoken: str) -> dict[str, object]:
+    """Return what our template says on the page around a lesson, in its language."""
+    board, say = speech(spoken, "board"), speech(spoken, "lessons")
+    views = [[view, board(f"views.{view}")] for view in ("light", "dark", "projector")]
+    said = {
+        "view": board("view"),
+        "views": [["auto", say("page.auto")], *views],
+        "wait": say("page.wait"),
+        "onward": say("page.onward"),
+    }
+    return {"language_code": spoken, "waldlehre": said}
 
 
 def hand_over(command: list[str]) -> int:

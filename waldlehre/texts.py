@@ -8,6 +8,7 @@ plurals is a table with `one` and `other`, chosen by the parameter `count`. Whol
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -100,6 +101,10 @@ class Speech:
                 about[name] = shown(value)
         filled: str = template.format(**about) if "{" in template else template
         return filled
+
+    def counting(self, message: str) -> Callable[[int], str]:
+        """Return what says a number by a message with its plurals: "1 tree", "7 trees"."""
+        return lambda count: self(message, count=count)
 
     def find(self, message: str) -> Any:
         """Return the template of a message."""

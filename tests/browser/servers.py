@@ -18,7 +18,7 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
-from waldlehre.lab import OVERRIDES
+from waldlehre.lab import ON_PAGES, OVERRIDES, page_resources
 
 PATIENCE = 60
 """Seconds for a server or a page on a slow machine."""
@@ -39,8 +39,8 @@ COMMANDS = {
         *("-m", "voila", "--no-browser", "--Voila.ip=127.0.0.1"),
         "--template=waldlehre",
         "--show_tracebacks=True",  # `run_all` looks for them
-        # Notebook 7 puts an extension into every Jupyter; in Voilà it fails with an error
-        "--VoilaConfiguration.extension_denylist=@jupyter-notebook/lab-extension",
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in ON_PAGES),
+        f"--VoilaConfiguration.resources={json.dumps(page_resources('en'))}",
         # a page that is left forgets the cookie when it asks for the end of its kernel
         "--Voila.tornado_settings=disable_check_xsrf=True",
     ],
@@ -50,8 +50,12 @@ COMMANDS = {
 SETTINGS = {"lab": "LabApp.app_settings_dir", "notebook": "JupyterNotebookApp.app_settings_dir"}
 ADDRESSES = {"voila": "voila/render/{}", "lab": "lab/tree/{}?reset", "notebook": "notebooks/{}"}
 
-KNOWN = [r"(?s)reading 'schema'.*/static/notebook/notebook_core"]
-"""Errors of the front ends themselves: github.com/jupyter/notebook/issues/7862."""
+KNOWN = [
+    r"(?s)reading 'schema'.*/static/notebook/notebook_core",
+    r"(?s)widget model not found.*/jupyterlab-manager/",
+]
+"""Errors of the front ends themselves: github.com/jupyter/notebook/issues/7862; and a widget that
+Voilà gives up when it comes late, which our template shows all the same."""
 
 
 class Server:
@@ -193,14 +197,16 @@ def watch(page):
         if host := urlsplit(url).netloc:  # data: and blob: ask nobody
             page.hosts.add(host)
 
-    def failed(error):
-        text = error.stack or str(error)
+    def noted(text):
         if not any(re.search(known, text) for known in KNOWN):
             page.errors.append(text)
 
+    def failed(error):
+        noted(error.stack or str(error))
+
     def said(message):
         if message.type == "error":
-            page.errors.append(f"{message.text} ({message.location['url']})")
+            noted(f"{message.text} ({message.location['url']})")
 
     page.on("pageerror", failed)
     page.on("console", said)

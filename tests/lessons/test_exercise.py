@@ -5,16 +5,24 @@ import multiprocessing
 
 import pytest
 
-from waldlehre import lessons, waldmeister
-from waldlehre.jupyter.exercise import Asked
+from waldlehre import lessons, texts, waldmeister
+from waldlehre.jupyter.exercise import Asked, view_of
 from waldlehre.kernel.errors import SetupError
 from waldlehre.lessons.answers import FILE, Answers
+from waldlehre.texts import language
 
 
 @pytest.fixture(scope="module")
 def planting():
     """Ada is asked where she plants a sapling."""
     return lessons.moment(waldmeister, "plant", seeds=range(10), names=["Ada", "Bo"], language="en")
+
+
+def kept(*labels):
+    """An answer as it is kept."""
+    numbers = list(range(len(labels)))
+    about = {"options": numbers, "language": "en", "right": True, "tries": 1}
+    return {"picked": list(labels), **about}
 
 
 def damage(game):
@@ -41,11 +49,15 @@ def test_the_best_answer_is_found_by_playing_and_others_are_told_what_they_miss(
     worst = max(planting.asking.options, key=planting.table.burden)
     task.take((worst,))
     assert task.right is False
-    assert "damage points" in task.reasons[0]
+    fewest, most = (
+        sum(planting.table.damage[:12]) + n for n in (least, planting.table.burden(worst))
+    )
+    told = f"Damage points {most} after this answer, {fewest} after a better one."
+    assert task.reasons == [told]
     assert task.told() == []
     task.take((best,))
     assert task.right is True
-    assert task.told()
+    assert task.told() == [f"Damage points {fewest} after the best answer."]
     assert len(planting.fork().given) == len(planting.given), "judging changes nothing"
 
 
@@ -81,11 +93,29 @@ def test_the_next_loss_is_read_off_the_game_as_it_goes_on():
     assert any("(W8.1)" in line for line in judge.story())
 
 
-def test_where_nothing_is_lost_any_more_it_says_so(planting):
+def test_where_nothing_is_lost_any_more_to_say_so_is_right(planting, tmp_path):
     judge = lessons.NextLoss(planting, 0, play=lambda game: None)
-    assert judge.loss() is None
-    assert "no plant" in judge((0,))[-1]
-    assert judge.story() == []
+    task = lessons.task("9/none", "Which dies next?", planting, judge, folder=tmp_path)
+    assert task.solution() == ()
+    first = task.options[0][0]
+    task.take((first,))
+    assert task.reasons == ["This plant is not lost any more."]
+    asked = Asked(task)
+    assert asked.state()["question"]["pass"] == "Nothing dies any more."
+    now = send(asked, "wish", name="solution")
+    assert ["Right is: Nothing dies any more."] in now["why"]["sections"]
+    send(asked, "wish", name="anew")
+    assert "right" in send(asked, "reply", picked=[])["message"]
+    assert task.told() == ["In this game no plant is lost any more."]
+
+
+def test_where_a_plant_is_lost_it_is_wrong_that_none_is(tmp_path):
+    game = waldmeister.new_game(2, seed=6, names=["Ada", "Bo"], language="en")
+    game.let_play({0: "greedy", 1: "greedy"}, most=60)
+    task = lessons.task("9/one", "?", game, lessons.NextLoss(game, 0), folder=tmp_path)
+    task.take(())
+    assert "does die" in task.reasons[0]
+    assert task.solution() not in (None, ())
 
 
 # -- quizzes and guesses -------------------------------------------------------------------------
@@ -151,10 +181,49 @@ def test_answers_are_data_beside_the_notebook_and_are_taken_up_again(tmp_path):
 
     ask().answer("b")
     data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
-    assert data["answers"] == {"9/q": {"picked": ["b"], "right": False, "tries": 1}}
+    kept = {"picked": ["b"], "options": [1], "language": "en", "right": False, "tries": 1}
+    assert data["answers"] == {"9/q": kept}
     again = Asked(ask())
     assert again.state()["message"] == "✗ b: that is not it."
     assert again.saved()["on"] is True
+
+
+def in_both(key, folder):
+    """The same guess, task and quiz as an English and as a German notebook asks them."""
+    found = {}
+    for spoken, trees in (("en", "trees"), ("de", "Bäume")):
+        game = waldmeister.new_game(2, seed=6, names=["Ada", "Bo"], language=spoken)
+        language(spoken)
+        guess = lessons.predict(f"{key}/g", "?", range(9), lambda: 3, trees, folder=folder)
+        task = lessons.task(f"{key}/t", "?", game, lessons.Legal(game), folder=folder)
+        words = {"en": ["oak", "beech"], "de": ["Eiche", "Buche"]}[spoken]
+        checks = dict.fromkeys(words, lambda: "")
+        found[spoken] = guess, task, lessons.quiz(f"{key}/q", "?", checks, folder=folder)
+    return found
+
+
+@pytest.mark.parametrize("which", [0, 1, 2], ids=["guess", "task", "quiz"])
+def test_an_answer_is_found_in_the_other_language_too(which, tmp_path, monkeypatch):
+    monkeypatch.setattr(texts, "_chosen", [])  # the language of the process is what it was, after
+    asked = in_both("9", tmp_path)
+    language("en")
+    first = asked["en"][which]
+    first.answer(*[value for value, _ in first.options[-first.most :]])
+    language("de")
+    again = Asked(in_both("9", tmp_path)["de"][which])
+    assert again.exercise.picked == first.picked
+    assert again.saved()["on"] is True
+    send(again, "wish", name="anew")
+    again.keep()
+    fresh = Asked(in_both("9", tmp_path)["en"][which])
+    assert fresh.exercise.picked is None, "what is forgotten in one is forgotten in the other"
+
+
+def test_a_kept_answer_of_the_other_language_that_fits_no_more_counts_as_none(tmp_path):
+    kept = {"picked": ["Eiche"], "options": [7], "language": "de", "right": True, "tries": 1}
+    assert Answers(tmp_path).keep("9/q", kept)
+    quiz = lessons.quiz("9/q", "?", {"oak": lambda: "", "beech": lambda: ""}, folder=tmp_path)
+    assert Asked(quiz).exercise.picked is None
 
 
 @pytest.mark.parametrize(
@@ -170,7 +239,7 @@ def test_a_file_that_is_not_ours_is_laid_aside_never_lost(text, tmp_path):
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     answers = Answers(tmp_path)
     assert answers.read() == {}
-    assert answers.keep("k", {"picked": ["a"], "right": True, "tries": 1})
+    assert answers.keep("k", kept("a"))
     assert answers.get("k")["right"] is True
     assert (tmp_path / f"{FILE}.old").read_text(encoding="utf-8") == text
 
@@ -188,7 +257,7 @@ def write_many(folder, name):
     """Keep 25 answers, as a notebook of its own would."""
     answers = Answers(folder)
     for number in range(25):
-        assert answers.keep(f"{name}/{number}", {"picked": ["a"], "right": True, "tries": 1})
+        assert answers.keep(f"{name}/{number}", kept("a"))
 
 
 def test_notebooks_that_write_at_once_lose_nothing(tmp_path):
@@ -208,15 +277,15 @@ def test_what_a_newer_version_has_written_stays(tmp_path):
     data = {"format": "waldlehre answers", "answers": {"new": {"unknown": 1}}}
     (tmp_path / FILE).write_text(json.dumps(data), encoding="utf-8")
     answers = Answers(tmp_path)
-    assert answers.keep("k", {"picked": ["a"], "right": True, "tries": 1})
+    assert answers.keep("k", kept("a"))
     assert json.loads((tmp_path / FILE).read_text(encoding="utf-8"))["answers"]["new"]
-    assert answers.keep("k", {"picked": ["\ud800"], "right": True, "tries": 1}) is False
+    assert answers.keep("k", kept("\ud800")) is False
     assert answers.get("k")["picked"] == ["a"]
 
 
 @pytest.mark.parametrize("picked", [["a", "a"], ["a", "b"], ["gone"], []])
 def test_a_kept_answer_that_fits_no_more_counts_as_none(picked, tmp_path):
-    data = {"k": {"picked": picked, "right": True, "tries": 1}}
+    data = {"k": kept(*picked)}
     text = json.dumps({"format": "waldlehre answers", "answers": data})
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     asked = Asked(lessons.quiz("k", "?", {"a": lambda: "", "b": lambda: 1 / 0}, folder=tmp_path))
@@ -258,7 +327,7 @@ def test_the_solution_of_a_quiz_is_said_in_words(tmp_path):
     asked = Asked(quiz)
     send(asked, "reply", picked=[1])
     now = send(asked, "wish", name="solution")
-    assert "Right is: a" in now["why"]["sections"][0]
+    assert now["why"]["sections"] == [["no"], ["Right is: a"]]
     none = Asked(lessons.quiz("9/n", "?", {"b": lambda: "no"}, folder=tmp_path))
     send(none, "reply", picked=[0])
     assert "solution" not in [name for name, _ in none.state()["actions"]]
@@ -280,9 +349,17 @@ def test_a_story_that_fails_leaves_the_answer_and_the_board(tmp_path):
     guess = lessons.predict("9/g", "?", range(3), lambda: 1, because=lambda: 1 / 0, folder=tmp_path)
     asked = Asked(guess)
     now = send(asked, "reply", picked=[1])
-    assert now["message"] == "Your guess: 1"
-    assert "ZeroDivisionError" in now["why"]["sections"][1][1]
+    assert now["message"] == "Your guess: 1 · What happened: 1 · Exactly right!"
+    assert "ZeroDivisionError" in now["why"]["sections"][0][0]
     assert send(asked, "wish", name="anew")["message"] == ""
+
+
+def test_an_empty_line_parts_a_story(tmp_path):
+    """What `game.why` tells has headings after its empty lines."""
+    told = ["first", "second", "", "how:", "cause"]
+    guess = lessons.predict("9/g", "?", range(3), lambda: 1, because=lambda: told, folder=tmp_path)
+    now = send(Asked(guess), "reply", picked=[1])
+    assert now["why"]["sections"] == [["first", "second"], ["how:", "cause"]]
 
 
 def test_a_result_that_fails_is_no_guess(tmp_path):
@@ -300,6 +377,25 @@ def test_two_views_of_a_question_know_of_each_other(tmp_path):
     other.reply(late)
     assert "moved on" in other.alert
     assert other.state()["message"] == "✓ a: right."
+
+
+def test_a_question_shown_twice_has_one_view_which_hears_of_answers_in_cells(tmp_path):
+    quiz = lessons.quiz("9/q", "?", {"a": lambda: "", "b": lambda: "no"}, folder=tmp_path)
+    first = view_of(quiz)
+    quiz.answer("b")
+    assert view_of(quiz) is first
+    assert json.loads(first.sent)["message"] == "✗ b: that is not it."
+    first.close()
+
+
+def test_a_number_is_said_with_its_plural(tmp_path):
+    """By a word of a lesson with plurals, or by any function."""
+    guess = lessons.predict(
+        "9/g", "?", range(3), lambda: 1, lessons.words("20").counting("trees.unit"), folder=tmp_path
+    )
+    guess.answer(2)
+    assert guess.verdict()[:2] == ["Your guess: 2 trees", "What happened: 1 tree"]
+    assert [label for _, label in guess.options] == ["0 trees", "1 tree", "2 trees"]
 
 
 def test_a_bar_of_a_guess_says_what_it_is(tmp_path):

@@ -1,6 +1,8 @@
 """The pictures of Waldmeister: what they show and say, what can be chosen, what stays hidden."""
 
 import json
+import math
+import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from functools import cache
@@ -15,8 +17,8 @@ from waldlehre.kernel.positions import dump
 from waldlehre.kernel.voice import EVERYBODY, Voice
 from waldlehre.waldmeister import ROOM
 from waldlehre.waldmeister.parts import CARD_NAMES, SPACES, ZONES
-from waldlehre.waldmeister.scene import scene
-from waldlehre.waldmeister.scene.landscape import Landscape
+from waldlehre.waldmeister.scene import LAYOUTS, scene
+from waldlehre.waldmeister.scene.landscape import DIGIT, Landscape, corner
 from waldlehre.waldmeister.scene.look import Look
 from waldlehre.waldmeister.turn import Turn
 
@@ -246,6 +248,45 @@ def test_exactly_the_options_are_marked_with_their_digits(prompt):
         }
         assert marked(picture) == wanted
         assert all(is_chosen == (option in chosen) for option, is_chosen in states.items())
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_picture_that_is_only_looked_at_has_no_marks(layout):
+    (game, *_) = positions()["plant"]
+    assert marked(game.picture(layout=layout).scene)
+    looked_at = game.picture(layout=layout, marks=False)
+    assert marked(looked_at.scene) == []
+    assert "is-choosable" not in looked_at.svg().partition("</style>")[2]
+    assert looked_at.scene.parts().keys() == game.picture(layout=layout).scene.parts().keys()
+
+
+def test_no_digit_lies_on_an_arrow():
+    """The arrows are what is counted before one plants: tip and shaft of each are seen."""
+    start = positions()["start"][0]
+    right, low = DIGIT
+    digits = [(x + right, y + low) for x, y in map(corner, (*FULL, *start.table.parts.zone_cells))]
+    arrows = Landscape(Look(start.table, 0, start.voice, None, ()), 0, 1).arrows().children
+    assert arrows
+    for tip, shaft in map(ends, arrows):
+        for x, y in digits:
+            for across, down in (tip, shaft):
+                assert max(abs(x - across), abs(y - down)) > 15
+
+
+def ends(arrow):
+    """Return the tip and the end of the shaft of an arrow, in the landscape's own measure."""
+    about, turned = arrow.attributes, arrow.children[0].attributes if arrow.children else {}
+    numbers = [float(one) for one in re.findall(r"-?[\d.]+", about.get("transform", ""))]
+    if turned:
+        x, y, size = numbers
+        (angle,) = [float(one) for one in re.findall(r"-?[\d.]+", turned["transform"])]
+        long = 15 * size
+    else:
+        angle = numbers[0] if numbers else 0
+        left, top, wide, tall = (float(about[name]) for name in ("x", "y", "width", "height"))
+        x, y, long = left + wide / 2, top + tall / 2, wide / 2
+    ahead = long * math.cos(math.radians(angle)), long * math.sin(math.radians(angle))
+    return (x + ahead[0], y + ahead[1]), (x - ahead[0], y - ahead[1])
 
 
 def test_homeless_animals_are_chosen_where_they_wait():

@@ -366,6 +366,10 @@ AUTO: Final = """
 """Which of two values light-dark() takes; the last selector is for a file opened on its own."""
 
 
+PAGE: Final = 'html:where([data-wl-view="projector"])'
+"""A page before a projector: more than a picture's own "auto", less than a view chosen for it."""
+
+
 def minified(rules: str) -> str:
     """Return rules without the white space that only people need."""
     text = re.sub(r"\s+", " ", rules).strip()
@@ -440,16 +444,17 @@ def style_sheet(room_name: str, view: str) -> str:
     return scheme + values_of(room_name, view) + rules
 
 
-def values_of(room_name: str, view: str) -> str:
-    """Return the rule that gives a view its values."""
-    root = ".wl" if view == "auto" else f".wl.wl-{view}"
+def values_of(room_name: str, view: str, root: str = "") -> str:
+    """Return the rule that gives a view its values, to pictures of that view or below `root`."""
+    root = f"{root} .wl" if root else ".wl" if view == "auto" else f".wl.wl-{view}"
     scheme = "" if view == "auto" else f"color-scheme:{'dark' if view == 'dark' else 'light'};"
     return f"{root}{{{scheme}{declared(room_name, view)};font-family:{FONT}}}"
 
 
 def board_sheet(room_name: str) -> str:
-    """Return the style sheet of a live board, which can change its view."""
-    return style_sheet(room_name, "auto") + "".join(values_of(room_name, view) for view in FIXED)
+    """Return the style sheet of a live board, which can change its view or follow its page."""
+    own = "".join(values_of(room_name, view) for view in FIXED)
+    return style_sheet(room_name, "auto") + values_of(room_name, "projector", PAGE) + own
 
 
 # --- contrast -------------------------------------------------------------------------------

@@ -38,9 +38,9 @@ def show_exercise(exercise: Any) -> None:
     display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
     alive = not os.environ.get(STILL) and find_spec("anywidget") is not None
     if alive:
-        from waldlehre.jupyter.exercise import ExerciseView
+        from waldlehre.jupyter.exercise import view_of
 
-        display(ExerciseView(exercise))
+        display(view_of(exercise))
     else:
         figure = {"text/html": exercise._repr_html_(), "text/plain": repr(exercise)}
         display(figure, raw=True)

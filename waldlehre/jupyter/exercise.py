@@ -7,6 +7,7 @@ import traceback
 from typing import Any
 
 from waldlehre.jupyter.live import Live
+from waldlehre.jupyter.shown import parted
 from waldlehre.jupyter.sitting import named
 from waldlehre.kernel.errors import Problem, SetupError
 from waldlehre.kernel.speech import Say
@@ -128,10 +129,10 @@ class Asked:
     def state(self) -> dict[str, Any]:
         """Return everything to be drawn, the picture as a Scene."""
         exercise = self.exercise
-        verdict, story = exercise.verdict(), self.story()
-        sections = [verdict[1:]] if verdict[1:] else []
-        if story:
-            sections.append([exercise.say("story"), *story] if sections else story)
+        story, solution = self.story(), exercise.solved_by()
+        if solution and story:
+            story = [exercise.say("story"), *story]
+        sections = [one for one in (exercise.reasons, solution, *parted(story)) if one]
         return {
             "game": self.token,
             "ply": exercise.turns,
@@ -142,7 +143,7 @@ class Asked:
             "asked": "",
             "question": self.question(),
             "log": {"first": 0, "lines": [], "all": 0},
-            "message": verdict[0] if verdict else "",
+            "message": " · ".join(exercise.verdict()),
             "alert": self.alert,
             "notes": self.notes,
             "touched": "",
@@ -199,6 +200,16 @@ class Asked:
         return found
 
 
+def view_of(exercise: Exercise) -> ExerciseView:
+    """Return the live view of a question: one, so that all places where it stands show the same."""
+    if exercise.view is None:
+        exercise.view = ExerciseView(exercise)
+    else:
+        exercise.view.renew()
+    view: ExerciseView = exercise.view
+    return view
+
+
 class ExerciseView(Live):
     """A question of a lesson to be answered by mouse, finger or keyboard."""
 
@@ -207,6 +218,10 @@ class ExerciseView(Live):
         game = exercise.game
         room, spoken = (game.room.name, game.language) if game else ("lessons", "")
         super().__init__(Asked(exercise), room, spoken, view)
+
+    def renew(self) -> None:
+        """Show what was answered elsewhere, in a cell."""
+        self._show()
 
     def _picture(self) -> str:
         return self.exercise._repr_html_()

@@ -160,13 +160,18 @@ def explanation(why: Why, session: Session) -> dict[str, Any]:
     """Return a chain from cause to effect and the parts of the picture that it marks."""
     if session.marked_for is not why:
         session.marked_for, session.marks = why, marks(why, session.game)
+    return {"sections": parted(why.lines), "marks": session.marks, "more": session.spared >= 0}
+
+
+def parted(lines: list[str]) -> list[list[str]]:
+    """Return lines as the sections that empty lines part."""
     sections: list[list[str]] = [[]]
-    for line in why.lines:
+    for line in lines:
         if line:
             sections[-1].append(line)
         else:
             sections.append([])
-    return {"sections": sections, "marks": session.marks, "more": session.spared >= 0}
+    return sections
 
 
 def marks(why: Why, game: Game) -> list[str]:

@@ -130,18 +130,26 @@ class Game:
         """Return the position with all that a seat may not know dealt anew, in one of many ways."""
         return self.room.view(self.table, seat, deal)
 
-    def picture(self, viewer: int | None = None, layout: str = "table", view: str = "auto") -> Any:
+    def picture(
+        self,
+        viewer: int | None = None,
+        layout: str = "table",
+        view: str = "auto",
+        marks: bool = True,
+    ) -> Any:
         """Return the position as a picture that draws itself in a notebook and saves itself.
 
         `viewer` is a seat or EVERYBODY; by default whoever is asked, as in `print(game)`. A room
-        names its layouts; views are "auto", "light", "dark", "projector" and "print". Raises
+        names its layouts; views are "auto", "light", "dark", "projector" and "print". Without
+        `marks` nothing says what can be chosen now, for pictures that are only looked at. Raises
         SetupError for a seat that there is not, ValueError for another layout or view.
         """
         if viewer is None:
             viewer = self.asking.seat if self.asking else EVERYBODY
         if type(viewer) is not int or not EVERYBODY <= viewer < self.seats:
             raise SetupError("setup.seat", seat=repr(viewer)[:40], most=self.seats - 1)
-        return self.room.picture(self.table, viewer, self.voice, self.asking, (), layout, view)
+        choice = self.asking if marks else None
+        return self.room.picture(self.table, viewer, self.voice, choice, (), layout, view)
 
     def _repr_html_(self) -> str:
         found: str = self.picture().html()

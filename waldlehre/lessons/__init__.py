@@ -13,6 +13,7 @@ Each names its question by a key, "lesson/question", under which the answer is k
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
@@ -20,9 +21,9 @@ from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
 from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, label, places_of, play_on
 from waldlehre.lessons.moments import moment
-from waldlehre.lessons.prediction import Prediction
+from waldlehre.lessons.prediction import Counted, Prediction
 from waldlehre.lessons.words import said
-from waldlehre.texts import catalogue, language, speech
+from waldlehre.texts import Speech, catalogue, language, spoken
 
 __all__ = [
     "Best",
@@ -39,13 +40,13 @@ __all__ = [
 ]
 
 
-def words(lesson: str) -> Callable[..., str]:
+def words(lesson: str) -> Speech:
     """Return the sentences of one of our lessons, by their id, in the language of the process."""
     try:
         catalogue(language(), f"lessons_{lesson}")
     except FileNotFoundError:
         raise SetupError("lesson.words", lesson=lesson[:20]) from None
-    return speech("", f"lessons_{lesson}")
+    return spoken(language(), f"lessons_{lesson}")
 
 
 def predict(
@@ -53,21 +54,26 @@ def predict(
     ask: str,
     values: Iterable[int] | Mapping[int, str],
     result: Callable[[], int],
-    unit: str = "",
+    unit: str | Counted = "",
     because: Callable[[], list[str]] | None = None,
     folder: str = ".",
 ) -> Prediction:
     """Let somebody guess, then run and compare; the guess is kept and drawn beside the result.
 
     `values` are the numbers to choose from, or options with their labels; `result` runs only once
-    a guess was made; `because` says how it came about. Raises SetupError for an empty question.
+    a guess was made; `because` says how it came about; `unit` is a word for what is counted, or a
+    function that says a number with it ("1 tree"). Raises SetupError for an empty question.
     """
+    counted = partial(amount, unit) if isinstance(unit, str) else unit
     options = dict(values) if isinstance(values, Mapping) else dict.fromkeys(values, "")
     numbers = not any(options.values())
-    labels = {
-        one: text or said("", "amount", number=one, unit=unit) for one, text in options.items()
-    }
-    return Prediction(key, ask, list(labels.items()), result, because, numbers, unit, folder)
+    labels = {one: text or counted(one) for one, text in options.items()}
+    return Prediction(key, ask, list(labels.items()), result, because, numbers, counted, folder)
+
+
+def amount(unit: str, number: int) -> str:
+    """Say a number with a word for what is counted, which has no plural of its own."""
+    return said("", "amount", number=number, unit=unit).strip()
 
 
 def task(
@@ -81,17 +87,19 @@ def task(
 ) -> Exercise:
     """Ask something that is answered on the board, and let the rules judge.
 
-    With `NextLoss` a place of the seat is pointed at; with `Best` the game's own open question is
+    With `NextLoss` a place of the seat is pointed at, or it is said that nothing dies; with `Best` the game's own open question is
     answered; with `Legal` more is offered than the rules allow. After the first try there is a
     hint, after any try the solution. The position is the game's of now, whatever comes later.
     """
     game = game.fork()
     if isinstance(judge, NextLoss):
-        choice = Choice(judge.seat, POINT, tuple(occupied(game, judge.seat)))
+        choice = Choice(judge.seat, POINT, tuple(occupied(game, judge.seat)), 0)
         options = [(one, label(game, one)) for one in choice.options]
+        passing = said(game.language, "judge.nothing_dies")
     elif game.asking is not None:
         choice = tempting(game, game.asking) if isinstance(judge, Legal) else game.asking
         options = [(one, game.voice.option(game.table, choice, one)) for one in choice.options]
+        passing = "" if choice.least else game.voice.passing(choice)
     else:
         raise SetupError("lesson.over", key=key)
     return Exercise(
@@ -103,7 +111,7 @@ def task(
         story=getattr(judge, "story", None),
         least=choice.least,
         most=min(choice.most, len(options)),
-        passing="" if choice.least else game.voice.passing(choice),
+        passing=passing,
         game=game,
         choice=choice,
         layout=layout,
@@ -155,9 +163,9 @@ def quiz(
         reason = checks[picked[0]]()
         return [reason] if reason else []
 
-    spoken = game.language if game else ""
+    told = game.language if game else ""
     listed = list(enumerate(labels))
-    return Exercise(key, ask, listed, judge, hint=hint, language=spoken, folder=folder)
+    return Exercise(key, ask, listed, judge, hint=hint, language=told, folder=folder)
 
 
 def answer_label(game: Game, key: str) -> str:

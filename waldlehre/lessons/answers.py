@@ -24,7 +24,8 @@ PATIENCE, STALE = 2.0, 10.0
 """Seconds to wait for another notebook that writes; after so many its lock is a left-over."""
 
 Answer = dict[str, Any]
-"""{"picked": [labels], "right": bool, "tries": int}."""
+"""{"picked": [labels], "options": [their numbers], "language": str, "right": bool, "tries": int}."""
+FIELDS = {"picked", "options", "language", "right", "tries"}
 
 
 class Answers:
@@ -117,14 +118,17 @@ class Answers:
 
 def is_answer(data: Any) -> bool:
     """True for data that we could have written."""
-    if not isinstance(data, dict) or set(data) != {"picked", "right", "tries"}:
+    if not isinstance(data, dict) or set(data) != FIELDS:
         return False
-    picked = data["picked"]
-    if not isinstance(picked, list) or len(picked) > MOST_PICKED:
+    lists = data["picked"], data["options"]
+    if any(not isinstance(one, list) or len(one) > MOST_PICKED for one in lists):
         return False
     if type(data["right"]) is not bool or type(data["tries"]) is not int:
         return False
-    return all(type(one) is str and len(one) <= LONGEST and writable(one) for one in picked)
+    words = [*data["picked"], data["language"]]
+    return all(type(one) is int for one in data["options"]) and all(
+        type(one) is str and len(one) <= LONGEST and writable(one) for one in words
+    )
 
 
 def writable(text: str) -> bool:

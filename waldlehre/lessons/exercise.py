@@ -19,9 +19,10 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.room import Prompt
 from waldlehre.kernel.voice import EVERYBODY, Voice
-from waldlehre.lessons.answers import Answers
+from waldlehre.lessons.answers import Answer, Answers
 from waldlehre.lessons.judges import Judge
 from waldlehre.lessons.words import said
+from waldlehre.texts import language
 
 POINT = "point"
 """The prompt of a question that points at a place and belongs to no rule."""
@@ -83,6 +84,8 @@ class Exercise:
         """Counts answers and new beginnings, for all views of this question."""
         self.solved = False
         """True if the solution was shown."""
+        self.view: Any = None
+        """The live view, once there is one: however often a question is shown, it has one state."""
         self._solution: list[Picked] = []
         self._sought = False
 
@@ -110,15 +113,31 @@ class Exercise:
         kept = self.answers.get(self.key)
         if kept is None or self.picked is not None:
             return
-        values = {label: value for value, label in self.options}
-        if not all(label in values for label in kept["picked"]):
+        picked = self.meant(kept)
+        if picked is None:
             return
         try:
-            self.take(tuple(sorted(values[label] for label in kept["picked"])))
+            self.take(picked)
         except Exception:  # noqa: BLE001 (a question that fails is shown all the same)
             self.forget()
         else:
             self.tries = max(1, kept["tries"])
+
+    def meant(self, kept: Answer) -> Picked | None:
+        """Return which options a kept answer means; None where it no longer fits the question.
+
+        Labels tell it in the language in which it was given, the options' numbers in any other.
+        """
+        values = {label: value for value, label in self.options}
+        picked = [values.get(label) for label in kept["picked"]]
+        if kept["language"] != self.spoken():
+            picked = [one if one in self.labels else None for one in kept["options"]]
+        found = [one for one in picked if one is not None]
+        return tuple(sorted(found)) if len(found) == len(picked) else None
+
+    def spoken(self) -> str:
+        """Return the language of the question."""
+        return self.language or language()
 
     def take(self, picked: Picked) -> None:
         """Judge an answer; raises SetupError for what was not offered."""
@@ -136,8 +155,13 @@ class Exercise:
         """Write the answer beside the notebook; return whether it lies there."""
         if self.picked is None:
             return self.answers.keep(self.key, None)
-        labels = [self.labels[one] for one in self.picked]
-        answer = {"picked": labels, "right": self.correct, "tries": self.tries}
+        answer = {
+            "picked": [self.labels[one] for one in self.picked],
+            "options": list(self.picked),
+            "language": self.spoken(),
+            "right": self.correct,
+            "tries": self.tries,
+        }
         return self.answers.keep(self.key, answer)
 
     def forget(self) -> None:
@@ -207,12 +231,16 @@ class Exercise:
         if self.picked is None:
             return []
         verdict = "right" if self.right else "wrong"
-        answer = self.named(self.picked).rstrip(".")
-        lines = [self.say(verdict, answer=answer), *self.reasons]
-        solution = self.solution() if self.solved else None
-        if solution is not None and not self.right:
-            lines.append(self.say("solution_is", answer=self.named(solution)))
-        return lines
+        return [self.say(verdict, answer=self.named(self.picked).rstrip("."))]
+
+    def solved_by(self) -> list[str]:
+        """Return in words what is right, once the solution was shown."""
+        solution = self.solution() if self.solved and not self.right else None
+        return [] if solution is None else [self.say("solution_is", answer=self.named(solution))]
+
+    def all_said(self) -> list[str]:
+        """Return all that is said of the last answer."""
+        return [*self.verdict(), *self.reasons, *self.solved_by(), *self.told()]
 
     def told(self) -> list[str]:
         """Return the engine's story: after a right answer, and when the solution is shown."""
@@ -243,7 +271,7 @@ class Exercise:
         more = f"<p>{escape(self.say('more', count=rest))}</p>" if rest > 0 else ""
         board = Picture(self.scene()).html() if self.game is not None else ""
         listed = "" if self.amount else f"<ol>{items}</ol>{more}"
-        lines = "".join(f"<p>{escape(line)}</p>" for line in [*self.verdict(), *self.told()])
+        lines = "".join(f"<p>{escape(line)}</p>" for line in self.all_said())
         return f"{board}<p><strong>{escape(self.ask)}</strong></p>{listed}{lines}"
 
     def _ipython_display_(self) -> None:
@@ -251,7 +279,7 @@ class Exercise:
 
     def __str__(self) -> str:
         lines = [self.ask, *[f"- {label}" for _, label in self.options[:MOST_SHOWN]]]
-        return "\n".join([*lines, *self.verdict(), *self.told()])
+        return "\n".join([*lines, *self.all_said()])
 
     def __repr__(self) -> str:
         known = "not answered" if self.picked is None else "right" if self.right else "not right"

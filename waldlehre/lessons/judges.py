@@ -46,7 +46,10 @@ class Legal:
 
 
 class NextLoss:
-    """Right is the place of a seat where the next plant is lost, when the game is played on."""
+    """Right is the place of a seat where the next plant is lost, when the game is played on.
+
+    Where none is lost any more, right is to say so: to pick nothing.
+    """
 
     def __init__(self, game: Game, seat: int, play: Play = play_on) -> None:
         if type(seat) is not int or not 0 <= seat < game.seats:
@@ -60,10 +63,10 @@ class NextLoss:
         """The game as it goes on."""
         return played_on(self.game, self.play)
 
-    def known(self) -> Picked | None:
+    def known(self) -> Picked:
         """Return the right answer."""
         loss = self.loss()
-        return None if loss is None else (loss.about[0],)
+        return () if loss is None else (loss.about[0],)
 
     def loss(self) -> Event | None:
         """Return the next loss of the seat."""
@@ -76,12 +79,13 @@ class NextLoss:
 
     def __call__(self, picked: Picked) -> list[str]:
         """Return why an answer is not right."""
-        loss = self.loss()
-        if loss is not None and picked == (loss.about[0],):
+        if picked == self.known():
             return []
-        seen = [label(self.game, place) for place in picked]
+        loss = self.loss()
         if loss is None:
-            return [*seen, said(self.game.language, "judge.no_loss")]
+            return [said(self.game.language, "judge.stands_on")]
+        if not picked:
+            return [said(self.game.language, "judge.one_dies")]
         found = [said(self.game.language, "judge.stands")]
         known = len(self.game.events)
         for place in picked:
@@ -92,13 +96,13 @@ class NextLoss:
                 found += explained(self.later, here[:MOST_TOLD]).lines
             else:
                 found.append(said(self.game.language, "judge.untouched"))
-        return [*seen, *found]
+        return found
 
     def story(self) -> list[str]:
         """Tell the chain of causes of the loss, and what came of it."""
         loss = self.loss()
         if loss is None:
-            return []
+            return [said(self.game.language, "judge.no_loss")]
         events = self.later.events
         after = [event for event in events[loss.number + 1 :] if event.cause == loss.number]
         return explained(self.later, [*chain(events, loss.number), *after]).lines
@@ -148,16 +152,16 @@ class Best:
         if reason:
             return [reason]
         got, best = self.value(picked), self.best()
-        if got == best:
-            return []
-        return [
-            said(self.game.language, "judge.after", name=self.name, value=written(got)),
-            said(self.game.language, "judge.better", name=self.name, value=written(best)),
-        ]
+        return [] if got == best else [self.told("judge.better", value=written(got))]
 
     def story(self) -> list[str]:
         """Say what the best answer reaches."""
-        return [said(self.game.language, "judge.after", name=self.name, value=written(self.best()))]
+        return [self.told("judge.best")]
+
+    def told(self, message: str, **about: str | int) -> str:
+        """Say something of what is measured and of its best value."""
+        name = self.name[:1].upper() + self.name[1:]
+        return said(self.game.language, message, name=name, best=written(self.best()), **about)
 
 
 def written(value: float) -> str | int:

@@ -10,7 +10,11 @@ from waldlehre.kernel.choice import Picked
 from waldlehre.lessons.exercise import Exercise
 
 WIDE, TALL = 620, 132
-BAR = 380
+NAMES = 150
+"""Where the names of the bars end and the bars begin."""
+BAR = 280
+Counted = Callable[[int], str]
+"""Says a number together with what is counted: "1 tree", "7 trees"."""
 
 
 class Prediction(Exercise):
@@ -24,14 +28,14 @@ class Prediction(Exercise):
         result: Callable[[], int],
         because: Callable[[], list[str]] | None,
         numbers: bool,
-        unit: str,
+        counted: Counted,
         folder: str,
     ) -> None:
         super().__init__(
             key, ask, options, lambda _: [], story=because, amount=numbers, folder=folder
         )
         self.run = result
-        self.unit = unit
+        self.counted = counted
         self.result: int | None = None
         """What happened; None: nothing was guessed yet."""
 
@@ -57,7 +61,7 @@ class Prediction(Exercise):
         """Return a guess or a result in words."""
         if not self.amount:
             return self.labels.get(value, str(value))
-        return self.say("amount", number=value, unit=self.unit).strip()
+        return self.counted(value)
 
     def verdict(self) -> list[str]:
         """Return guess and result in words."""
@@ -94,7 +98,7 @@ class Prediction(Exercise):
                 self.told_bar(
                     1, "result_short", self.result, BAR * max(0, self.result) / most, True
                 ),
-                path(f"M130 12 V{TALL - 12}", stroke="var(--wl-line)", stroke_width=2),
+                path(f"M{NAMES} 12 V{TALL - 12}", stroke="var(--wl-line)", stroke_width=2),
             ]
         frame = rect(0, 0, WIDE, TALL, 14, cls="panel")
         return Scene("lessons", WIDE, TALL, title, lambda: said, [frame, *nodes])
@@ -104,10 +108,10 @@ class Prediction(Exercise):
         y = 20 + row * 50
         look = {"fill": "var(--wl-accent)"} if real else {"fill": "var(--wl-panel-2)"}
         label = f"{self.say(name)}: {self.label(value)}"
-        bar = rect(130, y, max(wide, 2), 38, 4, stroke="var(--wl-accent)", stroke_width=3, **look)
+        bar = rect(NAMES, y, max(wide, 2), 38, 4, stroke="var(--wl-accent)", stroke_width=3, **look)
         text = self.label(value)
-        x = 130 + max(wide, 2) + 10 if self.amount else 140
-        shown = [words(118, y + 25, self.say(name), 14, 112, cls="t-end t-b")]
+        x = NAMES + 10 + (max(wide, 2) if self.amount else 0)
+        shown = [words(NAMES - 12, y + 25, self.say(name), 14, NAMES - 20, cls="t-end t-b")]
         if self.amount:
             shown.append(bar)
         shown.append(

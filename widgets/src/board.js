@@ -94,7 +94,8 @@ class View {
   send(trait, data) {
     const { game, ply, epoch } = this.state;
     clearTimeout(this.waiting);
-    const patience = SLOW.has(data.name) ? 10 * PATIENCE : PATIENCE;
+    const slow = SLOW.has(data.name) || this.state.plain; // a lesson may play a game to its end
+    const patience = slow ? 10 * PATIENCE : PATIENCE;
     this.waiting = setTimeout(() => this.gone("no_answer"), patience);
     this.n += 1;
     try {
@@ -109,6 +110,7 @@ class View {
   reply(picked) {
     if (this.root.dataset.busy === "reply") return; // the second click of a double click
     this.root.dataset.busy = "reply";
+    if (this.state.plain) text(this.message, this.say("plays_on"));
     this.send("reply", { picked });
   }
 
@@ -238,7 +240,10 @@ class View {
     const close = make("button", { type: "button", text: this.say("close") });
     close.addEventListener("click", () => this.wish("nothing"));
     const [story, ...rest] = state.why.sections;
-    const listed = (lines) => make("ol", {}, lines.map((line) => make("li", { text: line })));
+    const listed = (lines) => {
+      if (lines.length === 1) return make("p", { class: "wl-only", text: lines[0] });
+      return make("ol", {}, lines.map((line) => make("li", { text: line })));
+    };
     const told = rest.map(([first, ...lines]) => {
       const head = make("p", { text: first });
       return make("div", {}, lines.length ? [head, listed(lines)] : [head]);

@@ -27,6 +27,8 @@ TUFT = (
 ARROW = "M-15 -5.5 H1 V-11 L15 0 L1 11 V5.5 H-15 Z"
 FRAME = (4.0, 4.0, CELL - 8.0, CELL - 8.0, 12.0)
 """The ring of a cell; it leaves the gap to the arrows."""
+DIGIT = 120.0, 7.0
+"""Where its digit stands: between the arrows across the edge and those across the corner."""
 
 
 def corner(cell: str) -> tuple[int, int]:
@@ -161,7 +163,8 @@ class Landscape:
         label = spoken.space(self.look, space)
         if self.table.stage[space] != TREE:  # whose tile is large enough to be hit
             art.insert(0, rect(0, 0, CELL, CELL, cls="hit"))
-        return self.look.part(f"space:{space}", label, "space", space, FRAME, art, "space", x, y)
+        part = f"space:{space}"
+        return self.look.part(part, label, "space", space, FRAME, art, "space", x, y, digit=DIGIT)
 
     def name(self, space: int) -> str:
         """Return the species of a space as on its tile."""
@@ -238,7 +241,9 @@ class Landscape:
             art += self.price(measure)
         label = spoken.zone(self.look, self.seat, zone)
         part = f"zone:{self.seat * ZONES + zone}"
-        return self.look.part(part, label, "measure", measure, FRAME, art, "zone", x, y)
+        return self.look.part(
+            part, label, "measure", measure, FRAME, art, "zone", x, y, digit=DIGIT
+        )
 
     def coming(self, zone: int) -> int:
         """Return the measure that could be built next in a zone."""
@@ -248,7 +253,7 @@ class Landscape:
     def price(self, measure: int) -> list[Node]:
         """Return what the next tile of a zone would cost now."""
         text = self.look.say("amount", count=self.look.price(measure))
-        return list(plants.pill(CELL / 2, 22, text, self.size(16)))
+        return list(plants.pill(CELL / 2 - 15, 22, text, self.size(16)))
 
     def animals(self) -> list[Node]:
         """Return the animals on their trees, and guests without a tree beside the landscape."""
