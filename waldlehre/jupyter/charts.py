@@ -34,8 +34,9 @@ FLUSH = Layout(margin="0")
 
 
 class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
-    children: Any
     """A chart to be read and clicked; the game of a mark opens below it."""
+
+    children: Any
 
     def __init__(self, chart: Chart, view: str = "auto") -> None:
         if view not in VIEWS:
