@@ -3,7 +3,8 @@
 import pytest
 
 from waldlehre import texts
-from waldlehre.explore.tournament import Lead, seatings, tournament
+from waldlehre.explore.tournament import seatings, tournament
+from waldlehre.foresters.spread import Interval
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 
 
@@ -38,7 +39,7 @@ def test_the_cross_table_holds_each_pair_twice_with_signs_reversed():
     assert (ahead.mean, ahead.low, ahead.high) == (-behind.mean, -behind.high, -behind.low)
     assert float(ahead) == ahead.mean > 0
     assert cross.loc["weaver", "weaver"] == ""
-    assert repr(Lead(1.25, -0.5, 3)) == "+1.2 (-0.5 to +3.0)"
+    assert repr(Interval(1.25, -0.5, 3, 9)) == "+1.25 (-0.50 to +3.00)"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,14 +1,14 @@
 """Thousands of games: scenarios, runs with shared luck, frames with intervals.
 
     from waldlehre import explore
-    result = explore.run("as_printed", "drought", games=1000)
+    result = explore.run("as_printed", "dry_climate", games=1000)
     result.compare("damage")
     explore.charts.over_years(result, "damage")
 
 `scenario` describes what is played (`house` its house rules, `library` those that stand ready);
 `run` plays, `workers` spreads the work, `playing` counts; `result` and `frames` hold the tables,
-`charts` draws them; `whatif` is the desk without a browser, `levers` what one
-may move there.
+`charts` draws them; `whatif` is the desk without a browser, `levers` what one may
+move there; `tournament` lets foresters compete, `turning` finds what decided a game.
 """
 
 from importlib import import_module
@@ -19,6 +19,8 @@ from waldlehre.explore.library import names, scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import run
 from waldlehre.explore.scenario import Scenario
+from waldlehre.explore.tournament import Tournament, tournament
+from waldlehre.explore.turning import TurningPoint, turning_points
 from waldlehre.explore.whatif import Desk
 from waldlehre.explore.workers import processes
 from waldlehre.foresters.spread import Interval, difference, interval
@@ -37,6 +39,8 @@ __all__ = [
     "Interval",
     "Result",
     "Scenario",
+    "Tournament",
+    "TurningPoint",
     "charts",
     "desk",
     "difference",
@@ -45,4 +49,6 @@ __all__ = [
     "processes",
     "run",
     "scenario_named",
+    "tournament",
+    "turning_points",
 ]

@@ -9,7 +9,7 @@ from statistics import mean
 from typing import Any
 
 from waldlehre import play
-from waldlehre.foresters.spread import interval
+from waldlehre.foresters.spread import Interval, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester
 from waldlehre.kernel.luck import luck
@@ -17,26 +17,6 @@ from waldlehre.kernel.room import Room
 from waldlehre.kernel.run import as_forester, play_out
 
 MOST_GAMES = 1_000_000
-
-
-class Lead:
-    """A mean difference with its 95 % interval, as a cell of the cross table."""
-
-    __slots__ = ("high", "low", "mean")
-
-    def __init__(self, mean: float, low: float, high: float) -> None:
-        self.mean = mean
-        self.low = low
-        self.high = high
-
-    def __float__(self) -> float:
-        return self.mean
-
-    def __neg__(self) -> Lead:
-        return Lead(-self.mean, -self.high, -self.low)
-
-    def __repr__(self) -> str:
-        return f"{self.mean:+.1f} ({self.low:+.1f} to {self.high:+.1f})"
 
 
 class Tournament:
@@ -55,10 +35,10 @@ class Tournament:
         self.leads: dict[tuple[str, str], list[float]] = {}
         """By pair: for each seed the points of the first less those of the second."""
 
-    def lead(self, first: str, second: str) -> Lead:
+    def lead(self, first: str, second: str) -> Interval:
         """Return by how many points one is ahead of another on average."""
         if (first, second) in self.leads:
-            return Lead(*interval(self.leads[first, second]))
+            return interval(self.leads[first, second])
         return -self.lead(second, first)
 
     @property
@@ -77,7 +57,7 @@ class Tournament:
 
     @property
     def cross(self) -> Any:
-        """Row against column: how many points ahead on average, each cell a `Lead`."""
+        """Row against column: how many points ahead on average, each cell an `Interval`."""
         pd: Any = import_module("pandas")
 
         names = self.names

@@ -34,8 +34,14 @@ class Interval:
     def __iter__(self) -> Iterator[float]:
         return iter((self.mean, self.low, self.high))
 
+    def __float__(self) -> float:
+        return self.mean
+
+    def __neg__(self) -> Interval:
+        return Interval(-self.mean, -self.high, -self.low, self.count)
+
     def __repr__(self) -> str:
-        return f"Interval({self.mean:.3g}, {self.low:.3g} to {self.high:.3g}, n={self.count})"
+        return f"{self.mean:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
 
 
 def interval(values: Sequence[float], share: float = 0.95) -> Interval:
