@@ -571,7 +571,9 @@ this.now = make("button", { type: "button", text: say("now"), hidden: true });
 this.now.addEventListener("click", () => this.wish("replay", Number(this.slider.max)));
 const label = make("span", { "aria-hidden": "true", text: say("replay.button") });
 const fork = this.button("fork", say("fork.button"));
-return make("div", { class: "wl-bar wl-back" }, [label, this.slider, this.place, this.now, fork]);
+return make("div", { class: "wl-bar wl-back" }, [
+...[label, this.slider, this.place, this.now, fork, this.button("whatif", say("whatif.button"))],
+]);
 }
 menu(say, look) {
 const view = make("select", { "aria-label": say("view") });

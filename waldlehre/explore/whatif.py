@@ -16,6 +16,7 @@ from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.explore.workers import play_slice
 from waldlehre.foresters.spread import FEW, Interval
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.forester import SIGHTLESS
 from waldlehre.kernel.speech import Say
 from waldlehre.play import room as named_room
 from waldlehre.texts import speech
@@ -48,13 +49,21 @@ class Desk:
         self.games = games
         self.seed = seed
         self.settings: list[dict[str, str]] = [setting(one) for one in self.bases]
-        self.foresters = [forester_name(one.foresters[0]) for one in self.bases]
+        self.foresters = [own(one) for one in self.bases]
         self.measure = ""
         self.choose(measure)
         self.sides: list[Scenario] = []
         self.result: Result
         self._size = FIRST
         self.restart()
+
+    @property
+    def players(self) -> list[str]:
+        """Those who may play: the sides' own, and all that are quick enough to wait for."""
+        quick = [
+            name for name in self.room.foresters if type(self.room.forester(name)) in SIGHTLESS
+        ]
+        return list(dict.fromkeys([*map(own, self.bases), *quick]))
 
     @property
     def levers(self) -> dict[str, Lever]:
@@ -86,7 +95,7 @@ class Desk:
     def scenario(self, side: int, settings: Mapping[str, str], forester: str) -> Scenario:
         """Return a side's scenario with settings and a forester."""
         base = self.bases[side]
-        others = forester != forester_name(base.foresters[0])
+        others = forester != own(base)
         seated = forester if others else base.foresters
         name = self.say("desk.side", letter="AB"[side])
         return moved(base, settings).but(foresters=seated, name=name)
@@ -167,6 +176,11 @@ class Desk:
         if not found.sure:
             return [say("desk.unsure", **about), played]
         return [say("desk.more" if found.mean > 0 else "desk.fewer", **about), played]
+
+
+def own(scenario: Scenario) -> str:
+    """Return what a scenario's foresters are called."""
+    return ", ".join(dict.fromkeys(map(forester_name, scenario.foresters)))
 
 
 def signed(number: float) -> str:

@@ -63,6 +63,7 @@ class Playouts:
         self, room: Room, player: str = "random", stray: int = 0, horizon: int = 0
     ) -> None:
         self.room = room
+        self.name = player
         self.player: Forester = room.forester(player)
         self.lots = Random()
         self.stray = stray

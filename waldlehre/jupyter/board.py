@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ipywidgets import VBox
+
 from waldlehre.jupyter.live import Live
 from waldlehre.jupyter.session import Session
 from waldlehre.jupyter.shown import older, saved, state
@@ -40,6 +42,8 @@ class Board(Live):
     def __init__(self, game: Game, view: str = "auto", **options: Any) -> None:
         self.session = Table(game, **options)
         super().__init__(self.session, game.room.name, game.language, view)
+        self.below = VBox()
+        """What was opened from the board: a what-if desk."""
 
     @property
     def game(self) -> Game:
@@ -53,6 +57,32 @@ class Board(Live):
             self.past_log = {**self.past_log, "lines": older(self.session)}
             return
         super()._wished(change)
+        if self.session.desk is not None:
+            from waldlehre.jupyter.desk import DeskView
+
+            self._clear_below()
+            self.below.children = (DeskView(self.session.desk),)
+            self.session.desk = None
+
+    def _clear_below(self) -> None:
+        for child in self.below.children:
+            child.close()
+
+    def close(self) -> None:
+        """Let go of the board and of what was opened from it."""
+        self._clear_below()
+        self.below.layout.close()
+        self.below.close()
+        super().close()
+
+    def _ipython_display_(self, **about: Any) -> None:
+        """Show the board, and room below it for what is opened from it."""
+        from IPython import display as shown
+
+        super()._ipython_display_(**about)
+        display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
+        bundle = {**self.below._repr_mimebundle_(), "text/plain": ""}
+        display(bundle, raw=True)
 
     def __repr__(self) -> str:
         session = self.session

@@ -11,7 +11,6 @@ from typing import Any
 import ipywidgets as widgets
 
 from waldlehre.explore import charts
-from waldlehre.explore.scenario import forester_name
 from waldlehre.explore.whatif import Desk
 from waldlehre.kernel.errors import Problem
 from waldlehre.texts import speech
@@ -40,6 +39,15 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         super().__init__(children, layout={"max_width": "1000px"})
         self.draw()
 
+    def close(self) -> None:
+        """Stop playing, and let go of everything on the desk."""
+        if self.playing is not None:
+            self.playing.cancel()
+        for child in self.children:
+            close_all_of(child)
+        self.layout.close()
+        super().close()
+
     # -- what can be moved -----------------------------------------------------------------------
 
     def head(self) -> Any:
@@ -62,10 +70,11 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         desk, say = self.desk, self.say
         title = widgets.HTML(f"<strong>{escape(say('desk.side', letter='AB'[place]))}</strong>")
         rows = [title]
-        names = list(dict.fromkeys([forester_name(x) for x in desk.bases[place].foresters[:1]]))
-        names += [name for name in desk.room.foresters if name not in names]
         who = widgets.Dropdown(
-            options=names, value=desk.foresters[place], description=say("desk.who"), style=NAMED
+            options=desk.players,
+            value=desk.foresters[place],
+            description=say("desk.who"),
+            style=NAMED,
         )
         self.heard(who, partial(desk.seat, place))
         rows.append(who)
@@ -110,7 +119,7 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         number = max(0, self.desk.result.played - 1)
         if self.desk.result.played:
             for child in self.below.children:
-                child.close()
+                close_all_of(child)
             board = self.desk.result.game(number, 1).board(mode="explore", open_board=True)
             self.below.children = (board,)
 
@@ -145,6 +154,15 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
             return
         self.told.value = paragraphs(self.desk.lines(), "status")
         self.drawn.value = charts.over_years(self.desk.result, self.desk.measure).html()
+
+
+def close_all_of(widget: Any) -> None:
+    """Close a widget and all that belongs to it."""
+    for child in getattr(widget, "children", ()):
+        close_all_of(child)
+    for part in (getattr(widget, "layout", None), getattr(widget, "style", None), widget):
+        if part is not None:
+            part.close()
 
 
 def paragraphs(lines: list[str], role: str) -> str:

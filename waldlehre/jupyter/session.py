@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from waldlehre.jupyter import explaining, files, playing
+from waldlehre.jupyter import explaining, files, playing, whatif
 from waldlehre.jupyter.sitting import Sitting
 from waldlehre.kernel.errors import Problem, SetupError
 from waldlehre.kernel.game import Game
@@ -28,6 +28,7 @@ WISHES: dict[str, Callable[[Sitting, Any], None]] = {
     "redo": lambda sitting, _: playing.redo(sitting),
     "replay": playing.replay,
     "fork": lambda sitting, _: playing.fork(sitting),
+    "whatif": lambda sitting, _: whatif.desk(sitting),
     "again": lambda sitting, _: playing.again(sitting, sitting.game.seed),
     "anew": lambda sitting, _: playing.again(sitting, None),
     "show": lambda sitting, _: sitting.show(),

@@ -11,6 +11,7 @@ from waldlehre.jupyter.files import may_download
 from waldlehre.jupyter.playing import no_again, no_forward, no_undo
 from waldlehre.jupyter.session import Session
 from waldlehre.jupyter.sitting import named
+from waldlehre.jupyter.whatif import no_desk
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.events import parameters
 from waldlehre.kernel.game import Game
@@ -199,6 +200,7 @@ def buttons(session: Session) -> dict[str, str]:
         "undo": no_undo(session),
         "redo": "" if game.undone else say("redo.nothing"),
         "fork": say("fork.live") if not past else say("fork.play") * (session.mode == "play"),
+        "whatif": no_desk(session),
         "forward": no_forward(session),
         "again": no_again(session),
         "hint": "" if session.mine and not session.covered else say("not_yours"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from waldlehre.jupyter.keeping import Keeper
 from waldlehre.kernel.choice import Picked
@@ -17,6 +17,9 @@ from waldlehre.kernel.speech import Say
 from waldlehre.kernel.voice import EVERYBODY
 from waldlehre.kernel.why import Why
 from waldlehre.texts import speech
+
+if TYPE_CHECKING:
+    from waldlehre.explore.whatif import Desk
 
 MODES = ("explore", "play")
 
@@ -56,6 +59,8 @@ class Sitting:
         self.told_to: tuple[Any, ...] = ()
         self.told_lines: list[list[Any]] = []
         """The log as it was written for the reader in `told_to`."""
+        self.desk: Desk | None = None
+        """A what-if desk that was asked for and is not shown yet."""
         self.seen = 0
         """The number of the last reply or wish that was dealt with."""
         self.begin(game)

@@ -1,0 +1,43 @@
+"""From a board to the what-if desk: the position that is shown becomes where its games begin."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from waldlehre.foresters import Rollout
+from waldlehre.jupyter.sitting import Sitting
+
+if TYPE_CHECKING:
+    from waldlehre.explore.whatif import Desk
+
+NEEDED = ("pandas", "ipywidgets")
+
+
+def no_desk(sitting: Sitting) -> str:
+    """Say why there is no desk for what is shown; "" if there is one."""
+    if sitting.shown.over:
+        return sitting.say("over.asked")
+    if sitting.covered:
+        return sitting.say("covered")
+    if any(find_spec(name) is None for name in NEEDED):
+        return sitting.say("whatif.extra")
+    return ""
+
+
+def desk(sitting: Sitting) -> None:
+    """Set up a desk for the position that is shown; whoever draws the board shows it below."""
+    sitting.alert = no_desk(sitting)
+    if not sitting.alert:
+        sitting.desk = desk_from(sitting)
+        sitting.message = sitting.say("whatif.opened")
+
+
+def desk_from(sitting: Sitting) -> Desk:
+    """Return a desk whose games go on from the position, played by a forester quick enough."""
+    from waldlehre.explore.scenario import Scenario
+    from waldlehre.explore.whatif import Desk
+
+    game = sitting.shown
+    player = Rollout.of(game.room).playouts.name
+    return Desk(Scenario(game.room.name, start=game.code(), foresters=player))
