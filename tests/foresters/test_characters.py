@@ -73,7 +73,9 @@ def test_each_character_is_better_than_random_at_every_table(room, name, seats):
     if seats not in play.room(room).seats:
         return
     middle, low, high = interval(leads(room, seats, name, 100))
-    print(f"{room}, {seats} seats, {name}: ahead by {low:.1f} to {high:.1f}, {middle:.1f} on average")
+    print(
+        f"{room}, {seats} seats, {name}: ahead by {low:.1f} to {high:.1f}, {middle:.1f} on average"
+    )
     assert low > 0
 
 

@@ -166,9 +166,7 @@ def test_in_bulk_a_wrong_answer_names_the_rule_and_what_was_possible():
         play_out(pegs.ROOM, table, [Wrong(), Wrong()], ("Ada", "Bo"))
     assert caught.value.refusal.rule == "P1.2"
     with pytest.raises(IllegalAnswer, match=r"Player 1 answered \('no',\)"):
-        play_out(
-            pegs.ROOM, table, [as_forester(pegs.ROOM, lambda view, choice: ("no",))] * 2
-        )
+        play_out(pegs.ROOM, table, [as_forester(pegs.ROOM, lambda view, choice: ("no",))] * 2)
 
 
 def test_a_forester_sees_a_view_of_its_own_seat():

@@ -41,7 +41,9 @@ def played(private=False, most=40):
 def told(game, viewer):
     """The questions that the viewer is told a motive of."""
     log = game.story(viewer)
-    return [(e.asked, e.about[0]) for e in log.events if e.name == "answer" and log.motive(e.number)]
+    return [
+        (e.asked, e.about[0]) for e in log.events if e.name == "answer" and log.motive(e.number)
+    ]
 
 
 def asked(game):
@@ -70,7 +72,9 @@ def test_the_motive_of_a_hidden_answer_is_its_seats_own_until_the_end():
     every = asked(game)
     assert any(prompt == "bid" for prompt, _ in every)
     assert told(game, -1) == [(prompt, seat) for prompt, seat in every if prompt != "bid"]
-    assert told(game, 1) == [(prompt, seat) for prompt, seat in every if prompt != "bid" or seat == 1]
+    assert told(game, 1) == [
+        (prompt, seat) for prompt, seat in every if prompt != "bid" or seat == 1
+    ]
     over = played(most=1000)
     over.table.ended = 1
     assert told(over, -1) == asked(over)
