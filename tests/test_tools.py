@@ -21,6 +21,7 @@ FLOORS = [
     "lab",
     "jupyter",
     "lessons",
+    "explore",
     "play",
     "foresters",
     "fieldguide",

@@ -461,7 +461,9 @@ def test_a_line_of_the_log_tells_what_led_to_it(make):
     lines = state(session)["log"]
     number = lines["first"] + len(lines["lines"]) - 1
     now = send(session, "line", number)
-    assert now["why"]["sections"][0][-1].startswith(lines["lines"][-1][0])
+    log = session.game.story(session.reader)
+    assert now["why"]["sections"][0][-1].startswith(log[number])
+    assert lines["lines"][-1][0] == log.line(number)
 
 
 def test_a_place_that_cannot_be_chosen_says_why_not(make):
