@@ -745,3 +745,15 @@ def test_while_playing_the_button_says_that_ones_own_answers_are_ones_own(make):
     now = send(session, "forward", "game")
     assert "your own answers" in now["alert"]
     assert now["buttons"]["forward"] == now["alert"]
+
+
+def test_the_hint_is_the_best_answer_found_and_says_why(make):
+    """Not before a covered hand is shown; the game goes on only by an answer."""
+    session = until(make(upto=60), "lay")
+    assert session.covered
+    assert send(session, "hint", None)["message"] == ""
+    send(session, "show", None)
+    now = send(session, "hint", None)
+    assert now["message"].startswith("Best found: ")
+    assert "games played on" in now["message"]
+    assert now["ply"] == len(session.game.given)

@@ -115,8 +115,8 @@ class Log:
         """Return why a forester answered so; "" for other lines, and for what may not be known."""
         event = self.events[at]
         found = self._motives.get(event.ply - 1) if event.name == ANSWER else None
-        if found is None:
-            return ""
+        if found is None or (at and self.events[at - 1].ply == event.ply):
+            return ""  # later answers with the same number were forced, nobody thought of them
         secret = found.private or self._voice.room.prompts[event.asked].secret
         hidden = secret and self._viewer != event.about[0] and not self._table.ended
         return "" if hidden else self._voice.motive(self._table, found)
