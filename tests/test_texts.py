@@ -161,6 +161,7 @@ def test_no_message_is_left_over(name):
     used = said.strings()
     if name in said.ROOMS:
         used = said.strings(name) | said.strings("kernel") | said.strings("terminal")
+        used |= {one for one in said.strings("foresters") if one.startswith("motives")}
         used |= declared(name) | families(heard(name))
     elif name == SHARED:
         used |= {re.escape(message) for message, _ in said.refusals(("kernel",))}
@@ -191,6 +192,7 @@ def declared(name):
         rf"prompts\.{prompt}\.(pass|passed)" for prompt, _, least in said.asked(name) if not least
     }
     found |= {rf"events\.{event}" for event in room.events}
+    found |= {rf"measures\.{measure}" for measure in room.measures}
     return found | {re.escape(message) for message, _ in said.refusals((name,))}
 
 

@@ -462,9 +462,9 @@ def test_a_line_of_the_log_tells_what_led_to_it(make):
     lines = state(session)["log"]
     number = lines["first"] + len(lines["lines"]) - 1
     now = send(session, "line", number)
-    words, _, rule = now["why"]["sections"][0][-1].rpartition(" (")
-    assert lines["lines"][-1][0].startswith(words)  # behind it a forester's motive may stand
-    assert rule == f"{lines['lines'][-1][2]})"
+    log = session.game.story(session.reader)
+    assert now["why"]["sections"][0][-1].startswith(log[number])
+    assert lines["lines"][-1][0] == log.line(number)
 
 
 def test_a_place_that_cannot_be_chosen_says_why_not(make):
@@ -783,3 +783,15 @@ def test_while_playing_the_button_says_that_ones_own_answers_are_ones_own(make):
     now = send(session, "forward", "game")
     assert "your own answers" in now["alert"]
     assert now["buttons"]["forward"] == now["alert"]
+
+
+def test_the_hint_is_the_best_answer_found_and_says_why(make):
+    """Not before a covered hand is shown; the game goes on only by an answer."""
+    session = until(make(upto=60), "lay")
+    assert session.covered
+    assert send(session, "hint", None)["message"] == ""
+    send(session, "show", None)
+    now = send(session, "hint", None)
+    assert now["message"].startswith("Best found: ")
+    assert "games played on" in now["message"]
+    assert now["ply"] == len(session.game.given)

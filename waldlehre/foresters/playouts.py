@@ -121,8 +121,9 @@ class Playouts:
         """Play all answers in the same deals, again and again the better half of them.
 
         Return those of the last round, the best first; the first `kept` answers stay to the end.
+        Where the budget is too small for all, some are not tried.
         """
-        trials = [Trial(picked) for picked in answers]
+        trials = [Trial(picked) for picked in thinned(list(answers), max(2, budget // 2), kept)]
         always = trials[:kept]
         rounds = max(1, ceil(log2(max(1, len(trials)))))
         deal = 0
@@ -155,6 +156,14 @@ class Playouts:
             for trial in trials:
                 self.play(view, choice, trial, FRESH + deal)
         return trials
+
+
+def thinned(answers: list[Picked], most: int, kept: int) -> list[Picked]:
+    """Return at most so many answers, the first `kept` and of the others some from everywhere."""
+    if len(answers) <= most:
+        return answers
+    others, many = answers[kept:], most - kept
+    return answers[:kept] + [others[at * len(others) // many] for at in range(many)]
 
 
 def ranked(trials: list[Trial]) -> list[Trial]:

@@ -22,7 +22,7 @@ class Finder(Ruled):
 
     def __init__(self) -> None:
         self.dice = Dice(0)
-        super().__init__("finder", self.dice, RULES, own=tuple(RULES))
+        super().__init__("finder", self.dice, RULES, own=OWN)
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""
@@ -75,6 +75,11 @@ def value_of(table: Landscape, here: int, known: dict[int, int]) -> int:
     return total
 
 
+def keep(dice: Dice, table: Landscape, choice: Choice) -> Picked:
+    """Keep the wooden pieces: where they would serve takes more looking."""
+    return ()
+
+
 def animal(dice: Dice, table: Landscape, choice: Choice) -> Picked:
     """Take the animal that carries the sprite to where most is found."""
     start = table.sprite[choice.seat]
@@ -119,9 +124,12 @@ RULES: Final[dict[str, Rule]] = {
     "tile": any_one,
     "place": place,
     "turn": any_one,
+    "wood": keep,
     "animal": animal,
     "ride": ride,
     "turn_over": turn_over,
     "find": find,
 }
-"""By question; wooden pieces are kept."""
+"""By question."""
+OWN: Final = tuple(["wood_pass" if rule == "wood" else rule for rule in RULES])
+"""Questions with motives, as `Ruled` names them."""
