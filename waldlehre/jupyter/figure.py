@@ -92,7 +92,9 @@ class Figure:
 
     # -- colours ---------------------------------------------------------------------------------
 
-    def paint(self, model: Any, name: str, token: str, soft: bool = False, spec: bool = False) -> None:
+    def paint(
+        self, model: Any, name: str, token: str, soft: bool = False, spec: bool = False
+    ) -> None:
         """Give a property a colour of the palette, on a light and on a dark page."""
         views = ("light", "dark") if self.view == "auto" else (self.view, self.view)
         found = []

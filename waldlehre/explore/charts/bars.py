@@ -7,7 +7,16 @@ from typing import Any
 
 from waldlehre.explore.charts.chart import Axis, Chart, Mark, Series
 from waldlehre.explore.charts.lines import over_the_years_paid
-from waldlehre.explore.charts.source import ROW, Source, ends, in_order, mean_of, most, nearest, per_game
+from waldlehre.explore.charts.source import (
+    ROW,
+    Source,
+    ends,
+    in_order,
+    mean_of,
+    most,
+    nearest,
+    per_game,
+)
 from waldlehre.explore.result import Result
 from waldlehre.explore.stats import Interval
 from waldlehre.kernel.errors import SetupError

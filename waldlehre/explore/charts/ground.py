@@ -49,7 +49,9 @@ def heat(result: Result, scenario: int | str = 0, language: str = "") -> Chart:
         label = say("charts.bar_label", **about, games=source.games(games))
         low, high = ends(mean)
         marks.append(
-            Mark(x, -y, text, label, name, low, high, size=1, shade=shade, scenario=place, game=game)
+            Mark(
+                x, -y, text, label, name, low, high, size=1, shade=shade, scenario=place, game=game
+            )
         )
         cells.append((name, text, range_, str(mean.count)))
     columns, levels = [mark.x for mark in marks], [mark.y for mark in marks]

@@ -81,7 +81,9 @@ def lines(
                 games=games,
             )
             typical = nearest(values, mean.mean)
-            marks.append(Mark(year, mean.mean, text, label, low=low, high=high, scenario=place, game=typical))
+            marks.append(
+                Mark(year, mean.mean, text, label, low=low, high=high, scenario=place, game=typical)
+            )
         series.append(Series("line", source.short[place], place, tuple(marks)))
     drawn = [mark for one in series for mark in one.marks]
     years_ = [int(mark.x) for mark in drawn] or [1]

@@ -11,7 +11,11 @@ MARKERS = ("circle", "square", "triangle", "diamond", "inverted", "cross")
 def look(number: int) -> tuple[int, str, str]:
     """Return colour (from 1), marker and dashes of a series; the first 36 are all different."""
     colour, turn = number % COLOURS, number // COLOURS
-    return colour + 1, MARKERS[(colour + turn) % len(MARKERS)], DASHES[(colour + turn) % len(DASHES)]
+    return (
+        colour + 1,
+        MARKERS[(colour + turn) % len(MARKERS)],
+        DASHES[(colour + turn) % len(DASHES)],
+    )
 
 
 def outline(marker: str, x: float, y: float, r: float) -> str:

@@ -42,7 +42,9 @@ def line(paper: Paper, series: Series) -> list[Node]:
         d = "M" + "L".join(f"{x} {y}" for x, y in places)
         found.append(path(d, cls="series", stroke_dasharray=dashes))
     for mark, (x, y) in zip(series.marks, places, strict=True):
-        found.append(path(outline(marker, x, y, POINT), cls="full", part=part(mark), label=mark.label))
+        found.append(
+            path(outline(marker, x, y, POINT), cls="full", part=part(mark), label=mark.label)
+        )
     return found
 
 
@@ -65,7 +67,13 @@ def bar(paper: Paper, series: Series) -> list[Node]:
         zero, end, y = paper.x(mark.base), paper.x(mark.x), paper.y(mark.y)
         half = abs(paper.y(mark.size) - paper.y(0)) / 2
         inside = [
-            rect(min(zero, end), round(y - half, 1), round(abs(end - zero), 1), round(2 * half, 1), cls="bar"),
+            rect(
+                min(zero, end),
+                round(y - half, 1),
+                round(abs(end - zero), 1),
+                round(2 * half, 1),
+                cls="bar",
+            ),
             *whisker(paper, mark, y),
         ]
         if paper.chart.keyed:
@@ -127,7 +135,15 @@ def cell(paper: Paper, series: Series) -> list[Node]:
             fill = f"var(--wl-heat-{mark.shade})"
             inside = [
                 rect(left, top, round(width, 1), round(height, 1), 10, fill=fill, cls="field"),
-                words(middle, top + height / 2 + 8, mark.text, 22, width - 12, cls="t-mid t-b", style=ink),
+                words(
+                    middle,
+                    top + height / 2 + 8,
+                    mark.text,
+                    22,
+                    width - 12,
+                    cls="t-mid t-b",
+                    style=ink,
+                ),
                 words(left + 12, top + 22, mark.name, 13, width - 24, style=ink),
             ]
         found.append(group(*inside, part=part(mark), label=mark.label))

@@ -49,7 +49,9 @@ def step_for(low: float, high: float, most: int, whole: bool = False) -> float:
     return max(1.0, float(ceil(found))) if whole else found
 
 
-def ticks(low: float, high: float, language: str, most: int = 6, whole: bool = False) -> tuple[tuple[float, str], ...]:
+def ticks(
+    low: float, high: float, language: str, most: int = 6, whole: bool = False
+) -> tuple[tuple[float, str], ...]:
     """Return round numbers that lie between two, with how they are written."""
     step = step_for(low, high, most, whole)
     digits = max(0, -floor(log10(step) + 1e-9)) if step < 1 else 0

@@ -156,7 +156,9 @@ def shortened(names: Sequence[str]) -> list[str]:
     from waldlehre.explore.frames import distinct
 
     plain = [" ".join(name.split()) for name in names]
-    return distinct([one if len(one) <= LONGEST else f"{one[: LONGEST - 1].rstrip()}…" for one in plain])
+    return distinct(
+        [one if len(one) <= LONGEST else f"{one[: LONGEST - 1].rstrip()}…" for one in plain]
+    )
 
 
 def spoken(series: Sequence[Series], say: Callable[..., str]) -> list[str]:

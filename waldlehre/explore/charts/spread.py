@@ -34,7 +34,11 @@ def distribution(result: Result, measure: str, language: str = "") -> Chart:
     low, high = min(map(min, values)), max(map(max, values))
     step = step_for(low, max(high, low + NARROW), COLUMNS)
     bins = [binned(one, step) for one in values]
-    peak = max(len(games) / len(one) for one, found in zip(values, bins, strict=True) for games in found.values())
+    peak = max(
+        len(games) / len(one)
+        for one, found in zip(values, bins, strict=True)
+        for games in found.values()
+    )
     columns, dots, rows, names = [], [], [], []
     for place, found in enumerate(bins):
         row, scenario = many - 1 - place, source.short[place]
@@ -47,7 +51,16 @@ def distribution(result: Result, measure: str, language: str = "") -> Chart:
             top = row + PEAK * len(found[at]) / count / peak
             first = min(found[at])
             marks.append(
-                Mark((at + 0.5) * step, top, "", label, base=row, size=step, scenario=place, game=first)
+                Mark(
+                    (at + 0.5) * step,
+                    top,
+                    "",
+                    label,
+                    base=row,
+                    size=step,
+                    scenario=place,
+                    game=first,
+                )
             )
             span = say("charts.bin", start=start, end=end)
             share = say("charts.percent", share=source.number(100 * len(found[at]) / count, 1))
@@ -59,7 +72,9 @@ def distribution(result: Result, measure: str, language: str = "") -> Chart:
         about = {"scenario": scenario, "what": name, "value": text, "range": range_}
         label = say("charts.bar_label", **about, games=source.games(count))
         typical = nearest(dict(enumerate(values[place])), mean.mean)
-        dot = Mark(mean.mean, row - BELOW, text, label, low=left, high=right, scenario=place, game=typical)
+        dot = Mark(
+            mean.mean, row - BELOW, text, label, low=left, high=right, scenario=place, game=typical
+        )
         dots.append(Series("dot", scenario, place, (dot,)))
         rows.append((source.names[place], say("charts.mean"), text, range_))
         names.append((row + 0.2, f"{scenario} (n = {count})"))
@@ -117,7 +132,9 @@ def differences(result: Result, language: str = "") -> Chart:
             scale = reach or 1.0
             low, high = ends(mean)
             pairs = zip(result.values(name, place)[:played], first[name], strict=True)
-            typical = nearest({game: one - other for game, (one, other) in enumerate(pairs)}, mean.mean)
+            typical = nearest(
+                {game: one - other for game, (one, other) in enumerate(pairs)}, mean.mean
+            )
             shift = 0.0 if len(others) == 1 else 0.3 - 0.6 * (place - 1) / (len(others) - 1)
             text = source.number(mean.mean, sign=True)
             range_ = source.span(mean, -1)
@@ -145,7 +162,9 @@ def differences(result: Result, language: str = "") -> Chart:
             )
             rows.append((at, (say(f"measures.{name}"), source.names[place], text, range_, sure)))
         series.append(Series("dot", source.short[place], place, tuple(marks)))
-    names = tuple((len(measures) - 1 - at, say(f"measures.{name}")) for at, name in enumerate(measures))
+    names = tuple(
+        (len(measures) - 1 - at, say(f"measures.{name}")) for at, name in enumerate(measures)
+    )
     about = say("charts.differences.about", first=source.short[0], games=source.games(played))
     return source.chart(
         "differences",

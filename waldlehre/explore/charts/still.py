@@ -154,11 +154,16 @@ def footing(paper: Paper) -> tuple[list[Node], float]:
 
 def scale(paper: Paper) -> tuple[list[Node], float]:
     """Return the key of a heat map."""
-    nodes, y = [words(EDGE, paper.bottom + 30, paper.chart.x.label, BODY, cls="t-2")], paper.bottom + 42
+    nodes, y = (
+        [words(EDGE, paper.bottom + 30, paper.chart.x.label, BODY, cls="t-2")],
+        paper.bottom + 42,
+    )
     each = (WIDTH - 2 * EDGE) / SHADES
     for step, (_, text) in enumerate(paper.chart.x.ticks):
         x = EDGE + step * each
         ink = "var(--wl-on-cool)" if step < 3 else "var(--wl-on-hot)"
         nodes.append(rect(x, y, each - 4, 30, 6, fill=f"var(--wl-heat-{step})"))
-        nodes.append(words(x + each / 2 - 2, y + 20, text, 13, each - 12, cls="t-mid", style=f"fill:{ink}"))
+        nodes.append(
+            words(x + each / 2 - 2, y + 20, text, 13, each - 12, cls="t-mid", style=f"fill:{ink}")
+        )
     return nodes, y + 30 + EDGE
