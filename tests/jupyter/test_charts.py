@@ -106,18 +106,13 @@ def test_a_game_that_cannot_be_opened_is_a_sentence():
 def test_colours_are_those_of_the_palette_and_follow_the_page():
     chart = charts.over_years(result("one", "other"), "damage")
     live = LiveChart(chart)
-    painted = {(name, light, dark) for _, name, light, dark in live.figure.painted}
     light, dark = ({"value": value("c2", view)} for view in ("light", "dark"))
-    assert any(one == ("line_color", light, dark) for one in listed(painted, live))
+    assert ("line_color", light, dark) in [one[1:] for one in live.figure.paint.painted]
     assert live.figure.plot.js_property_callbacks
     assert not LiveChart(chart, "dark").figure.plot.js_property_callbacks
     assert LiveChart(chart, "dark").figure.plot.background_fill_color == value("panel", "dark")
     with pytest.raises(SetupError):
         LiveChart(chart, "neon")
-
-
-def listed(_, live):
-    return [one[1:] for one in live.figure.painted]
 
 
 def test_an_empty_chart_says_so_and_draws_nothing():
@@ -161,7 +156,10 @@ def test_a_live_chart_is_shown_and_its_twin_stands_in_for_other_hosts(monkeypatc
 
 
 def test_exploring_needs_no_bokeh():
-    program = "import sys, waldlehre.explore; sys.exit(any(one in sys.modules for one in ('bokeh', 'pandas')))"
+    program = (
+        "import sys, waldlehre.explore; "
+        "sys.exit(any(one in sys.modules for one in ('bokeh', 'pandas')))"
+    )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
