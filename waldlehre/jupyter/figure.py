@@ -287,8 +287,9 @@ class Figure:
             self.paint(end.glyph, "line_color", "panel", spec=True)
         self.numbers(series)
         left, right = self.across()
+        whole = "size" if self.chart.keyed else 1
         self.hit(
-            self.plot.hbar(y="y", left=left, right=right, height="size", source=source, alpha=0)
+            self.plot.hbar(y="y", left=left, right=right, height=whole, source=source, alpha=0)
         )
 
     def dot(self, series: Series) -> None:
