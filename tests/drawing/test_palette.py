@@ -15,7 +15,7 @@ from waldlehre.drawing import palette
 from waldlehre.drawing.palette import FIXED, SPECIES, TOKENS, Pair, contrast, lightness, value
 
 HERE = Path(waldlehre.__file__).parents[1]
-ROOMS = ("waldmeister", "pegs", "haselwurz")
+ROOMS = ("waldmeister", "pegs", "haselwurz", "charts")
 VIEWS = ("auto", *FIXED)
 PAGES = {
     '[data-jp-theme-light="false"] .wl',
@@ -135,6 +135,23 @@ def test_species_differ_for_every_kind_of_sight(view: str, sight: str) -> None:
         one, other = lab(value(first, view), sight), lab(value(second, view), sight)
         far = sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
         assert far >= least, f"{first} and {second}: {far:.0f}"
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize("view", ["light", "dark", "projector"])
+def test_lines_of_charts_differ_for_every_kind_of_sight(view: str, sight: str) -> None:
+    for first, second in combinations(range(1, 7), 2):
+        one, other = lab(value(f"c{first}", view), sight), lab(value(f"c{second}", view), sight)
+        far = sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
+        least = 20 if max(first, second) <= 3 else 10  # more have markers and dashes of their own
+        assert far >= least, f"{first} and {second}: {far:.0f}"
+
+
+@pytest.mark.parametrize("view", FIXED)
+def test_steps_of_a_heat_map_rise_evenly(view: str) -> None:
+    steps = [lightness(value(f"heat-{at}", view)) for at in range(5)]
+    rise = [second - first for first, second in pairwise(steps)]
+    assert all(one > 4 for one in rise) or all(one < -4 for one in rise), steps
 
 
 @pytest.mark.parametrize("view", VIEWS)

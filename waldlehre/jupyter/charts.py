@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from html import escape
 from typing import Any
 
 from bokeh.io import output_notebook
 from bokeh.resources import Resources
 from ipywidgets import HTML, Box, Layout, VBox
+from ipywidgets.widgets.widget_string import HTMLStyle
 from jupyter_bokeh import BokehModel
 
 from waldlehre.drawing.palette import style_sheet
@@ -30,7 +32,19 @@ def get_ready() -> None:
         _ready.append("bokeh")
 
 
-FLUSH = Layout(margin="0")
+@cache
+def plain() -> tuple[Layout, Layout, Layout, HTMLStyle]:
+    """Return layouts of a part, a column and a row, and the style of texts.
+
+    All charts share them: front ends lose widgets when too many are opened at once.
+    """
+    row = Layout(flex_flow="row wrap", align_items="flex-start", grid_gap="16px")
+    return Layout(margin="0"), Layout(width=f"{WIDTH}px", margin="0"), row, HTMLStyle()
+
+
+def html(text: str) -> HTML:
+    """Return a text as a widget."""
+    return HTML(text, layout=plain()[0], style=plain()[3])
 
 
 class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -45,17 +59,18 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.view = view
         self.say = speech(chart.language, "explore")
         self.figure = Figure(chart, view, self.show_game)
-        self.status = HTML()
         self.board: Any = None
         """The game that was opened last."""
-        drawn = BokehModel(self.figure.plot) if not chart.empty else HTML()
+        part, column, row, _ = plain()
         look_ = "wl" if view == "auto" else f"wl wl-{view}"
         style = f"<style>{style_sheet('charts', view)}</style>"
-        self.head = HTML(f'{style}<div class="{look_}">{heading(chart)}</div>', layout=FLUSH)
-        table = HTML(f'<div class="{look_}">{chart.table_html()}</div>', layout=FLUSH)
-        shown = VBox([self.head, drawn], layout=Layout(width=f"{WIDTH}px", margin="0"))
-        row = Layout(flex_flow="row wrap", align_items="flex-start", grid_gap="16px")
-        super().__init__([Box([shown, table], layout=row), self.status])
+        shown = [html(f'{style}<div class="{look_}">{heading(chart)}</div>')]
+        if not chart.empty:
+            shown.append(BokehModel(self.figure.plot, layout=part))
+        table = html(f'<div class="{look_}">{chart.table_html()}</div>')
+        self.status = html("")
+        self.beside = Box([VBox(shown, layout=column), table], layout=row)
+        super().__init__([self.beside, self.status], layout=part)
 
     def show_game(self, scenario: int, game: int) -> None:
         """Open a game below the chart; whatever goes wrong becomes a sentence there."""
@@ -70,7 +85,7 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
         named = self.chart.names[scenario]
         self.tell(self.say("charts.opened", number=game, scenario=named))
         last, self.board = self.board, board
-        self.children = [*self.children[:2], board]
+        self.children = [self.beside, self.status, board]
         if last is not None:
             last.close()
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from bokeh.models import (
     ColumnDataSource,
-    CustomJS,
     FixedTicker,
     HoverTool,
     Range1d,
@@ -15,16 +14,15 @@ from bokeh.models import (
 )
 from bokeh.plotting import figure
 
-from waldlehre.drawing.palette import FIXED, SIZES, value
+from waldlehre.drawing.palette import FIXED, SIZES
 from waldlehre.drawing.shapes import block, pixels
 from waldlehre.explore.charts.chart import SHADES, Axis, Chart, Series
 from waldlehre.explore.charts.looks import look
+from waldlehre.jupyter.paint import Paint
 
 WIDTH = 780
 FONT = 'system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif'
 TEXT, NAME, SMALL = 14, 15, 13
-SOFT = 0.52
-"""How much of its colour a bar has; the rest is paper."""
 HIT = 28
 """Pixels around a point where a click counts."""
 NAMES = 0.34
@@ -33,45 +31,27 @@ TALL_NAME = 24
 MARKERS = {"inverted": "inverted_triangle", "cross": "plus"}
 """Markers that Bokeh calls otherwise."""
 
-FOLLOW = """
-const dark = () => document.querySelector(
-  '[data-jp-theme-light="false"], body.vscode-dark, html[theme="dark"]') !== null
-const paint = () => {
-  const at = dark() ? 1 : 0
-  models.forEach((model, i) => { model[names[i]] = values[i][at] })
-}
-if (plot.wl_follows) return
-plot.wl_follows = new MutationObserver(paint)
-const watched = { attributes: true, attributeFilter: ["data-jp-theme-light", "class", "theme"] }
-plot.wl_follows.observe(document.body, watched)
-plot.wl_follows.observe(document.documentElement, watched)
-paint()
-"""
-"""Runs in the browser when the figure is first laid out."""
-
 
 class Figure:
     """Draws a chart by Bokeh and says what was clicked: opens(scenario, game)."""
 
     def __init__(self, chart: Chart, view: str, opens: Callable[[int, int], None]) -> None:
         self.chart = chart
-        self.view = view
         self.opens = opens
-        self.painted: list[tuple[Any, str, Any, Any]] = []
-        """(model, property, value on a light page, on a dark one)"""
+        self.paint = Paint(view)
         self.sources: list[ColumnDataSource] = []
         """The marks of each series, in order."""
         at = 0 if view == "auto" else FIXED.index(view)
         self.thick, self.large = float(SIZES["w"][at]), float(SIZES["t"][at])
-        tools = [TapTool()]
-        self.plot = figure(
+        left, right = self.across()
+        self.plot: Any = figure(
             width=WIDTH,
             height=chart.height + 90,
             sizing_mode="fixed",
-            tools=tools,
+            tools=[TapTool()],
             toolbar_location=None,
-            x_range=Range1d(*self.across()),
-            y_range=Range1d(chart.y.low, chart.y.high),
+            x_range=Range1d(start=left, end=right),
+            y_range=Range1d(start=chart.y.low, end=chart.y.high),
             outline_line_color=None,
             min_border=18,
             styles={"border-radius": "0 0 14px 14px", "overflow": "hidden"},
@@ -88,33 +68,7 @@ class Figure:
             if series.marks:
                 shapes[series.form](series)
         self.ends()
-        self.follow()
-
-    # -- colours ---------------------------------------------------------------------------------
-
-    def paint(
-        self, model: Any, name: str, token: str, soft: bool = False, spec: bool = False
-    ) -> None:
-        """Give a property a colour of the palette, on a light and on a dark page."""
-        views = ("light", "dark") if self.view == "auto" else (self.view, self.view)
-        found: list[Any] = []
-        for view in views:
-            colour = value(token, view)
-            if soft:
-                colour = mixed(colour, value("panel", view))
-            found.append({"value": colour} if spec else colour)
-        setattr(model, name, found[0]["value"] if spec else found[0])
-        self.painted.append((model, name, *found))
-
-    def follow(self) -> None:
-        """Let colours follow the page."""
-        if self.view != "auto":
-            return
-        models = [one[0] for one in self.painted]
-        names = [one[1] for one in self.painted]
-        values = [list(one[2:]) for one in self.painted]
-        about = {"plot": self.plot, "models": models, "names": names, "values": values}
-        self.plot.js_on_change("inner_width", CustomJS(args=about, code=FOLLOW))
+        self.paint.follow(self.plot)
 
     # -- ground ----------------------------------------------------------------------------------
 
@@ -171,8 +125,8 @@ class Figure:
         """Draw the line of zero."""
         if not axis.grid or not axis.low <= 0 <= axis.high:
             return
-        low, high = (self.chart.y if vertical else self.chart.x).low, 0.0
-        high = (self.chart.y if vertical else self.chart.x).high
+        other = self.chart.y if vertical else self.chart.x
+        low, high = other.low, other.high
         ends = ([0, 0], [low, high]) if vertical else ([low, high], [0, 0])
         line = self.plot.line(*ends, line_width=1.5 * self.thick)
         self.paint(line.glyph, "line_color", "line", spec=True)
@@ -333,8 +287,9 @@ class Figure:
             self.paint(end.glyph, "line_color", "panel", spec=True)
         self.numbers(series)
         left, right = self.across()
+        whole = "size" if self.chart.keyed else 1
         self.hit(
-            self.plot.hbar(y="y", left=left, right=right, height="size", source=source, alpha=0)
+            self.plot.hbar(y="y", left=left, right=right, height=whole, source=source, alpha=0)
         )
 
     def dot(self, series: Series) -> None:
@@ -403,9 +358,3 @@ def calm(renderer: Any) -> None:
 def wrapped(text: str) -> str:
     """Break a text into lines that fit beside a chart."""
     return "\n".join(one.text for one in block(0, 0, text, 170, TEXT))
-
-
-def mixed(colour: str, paper: str) -> str:
-    """Return a colour laid thinly on paper."""
-    pairs = [(int(colour[at : at + 2], 16), int(paper[at : at + 2], 16)) for at in (1, 3, 5)]
-    return "#" + "".join(f"{round(SOFT * one + (1 - SOFT) * two):02X}" for one, two in pairs)
