@@ -15,6 +15,8 @@ ORDER = ("dom", "scene", "store", "panel", "log", "tools", "keys", "pointing", "
 IMPORT = re.compile(r"^import [^;]*;\n", re.M)
 LIST = re.compile(r"^export \{[^}]*\};\n", re.M)
 WORD = re.compile(r"^export (?!default)", re.M)
+GOES_ON = re.compile(r"^((?:(?!//).)*[{,;(\[])\n", re.M)
+"""The end of a line after which JavaScript needs none."""
 NOTE = re.compile(r"^ *(//|/\*\*| \*|\* ).*\n", re.M)
 
 
@@ -26,7 +28,8 @@ def joined() -> str:
         for pattern in (IMPORT, LIST, WORD, NOTE):
             text = pattern.sub("", text)
         text = re.sub(r"^ +", "", text, flags=re.M)  # each board carries this file
-        parts.append(re.sub(r"\n{2,}", "\n", text).strip("\n") + "\n")
+        text = re.sub(r"\n{2,}", "\n", text).strip("\n")
+        parts.append(GOES_ON.sub(r"\1", text) + "\n")
     return "".join(parts)
 
 

@@ -2,7 +2,7 @@
 
 const [ACROSS, DOWN] = [0.5, 0.866];
 /** By key, or by where a letter lies on the keyboard: six of them around the S. */
-const WAYS = {
+export const WAYS = {
   ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
   ...{ KeyA: [-1, 0], KeyD: [1, 0], KeyW: [-ACROSS, -DOWN], KeyE: [ACROSS, -DOWN] },
   ...{ KeyZ: [-ACROSS, DOWN], KeyX: [ACROSS, DOWN] },

@@ -1,8 +1,11 @@
 // The picture in a pane of its own: larger by buttons and keys, moved by keys, dragging, scrolling.
 
 import { make } from "./dom.js";
+import { WAYS } from "./keys.js";
 
 const STEPS = [1, 1.25, 1.6, 2, 2.5, 3.2, 4];
+const SIGNS = { out: "−", in: "+", all: "⤢" };
+const KEYS = { "+": 1, "-": -1, "*": -9 };
 const FAR = 0.2;
 
 /** The pane; it scrolls natively, so that whatever gets the focus comes into view. */
@@ -14,16 +17,13 @@ export class Zoom {
     this.at = 0;
     this.pane = make("div", { class: "wl-pane" }, [svg]);
     this.told = make("span", { class: "wl-zoomed", "aria-live": "polite" });
-    const button = (name, text, by) => {
-      const found = make("button", { type: "button", "data-zoom": name, "aria-label": say(`zoom.${name}`), text });
-      found.title = say(`zoom.${name}`);
-      found.addEventListener("click", () => this.step(by));
-      return found;
-    };
-    this.less = button("out", "−", -1);
-    this.more = button("in", "+", 1);
-    this.all = button("all", "⤢", -9);
-    const inside = [this.less, this.told, this.more, this.all];
+    this.buttons = Object.entries({ out: -1, in: 1, all: -9 }).map(([name, by]) => {
+      const title = say(`zoom.${name}`);
+      const about = { type: "button", title, "aria-label": title, text: SIGNS[name] };
+      return make("button", { ...about, onclick: () => this.step(by) });
+    });
+    const [less, ...more] = this.buttons;
+    const inside = [less, this.told, ...more];
     this.root = make("div", { class: "wl-zoom", role: "group", "aria-label": say("zoom.group") }, inside);
     this.drag();
     this.step(0);
@@ -49,19 +49,17 @@ export class Zoom {
     pane.scrollLeft = x * grown - around.width / 2;
     pane.scrollTop = y * grown - around.height / 2;
     this.told.textContent = this.say("zoom.told", { number: Math.round(STEPS[this.at] * 100) });
-    this.less.setAttribute("aria-disabled", String(this.at === 0));
-    this.all.setAttribute("aria-disabled", String(this.at === 0));
-    this.more.setAttribute("aria-disabled", String(this.at === STEPS.length - 1));
+    this.buttons.forEach((button, at) => {
+      button.setAttribute("aria-disabled", String(this.at === (at === 1 ? STEPS.length - 1 : 0)));
+    });
   }
 
   /** Deal with a key; true if it was one of ours. @param {KeyboardEvent} event */
   key({ key, shiftKey }) {
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const sizes = { "+": 1, "-": -1, "*": -9 };
-    if (key in sizes) this.step(sizes[key]);
-    else if (shiftKey && key in ways) {
-      const [x, y] = ways[key].map((way) => way * FAR);
-      this.pane.scrollBy(x * this.pane.clientWidth, y * this.pane.clientHeight);
+    if (key in KEYS) this.step(KEYS[key]);
+    else if (shiftKey && key in WAYS) {
+      const [x, y] = WAYS[key];
+      this.pane.scrollBy(x * FAR * this.pane.clientWidth, y * FAR * this.pane.clientHeight);
     } else return false;
     return true;
   }
