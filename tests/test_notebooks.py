@@ -4,6 +4,8 @@ nbval compares their outputs; `pytest --rewrite-goldens tests/test_notebooks.py`
 """
 
 import re
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -183,3 +185,12 @@ def test_every_rule_of_waldmeister_is_met_in_a_lesson(rewrite_goldens):
         RULES_TABLE.write_text(found, encoding="utf-8", newline="\n")
     assert RULES_TABLE.read_text(encoding="utf-8") == found
     assert not missing_rules()
+
+
+@pytest.mark.long
+def test_twenty_runs_of_all_lessons_give_no_false_alarm():
+    """What is compared depends on no clock, no load and no order of messages."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(FOLDER)]
+    for number in range(1, 21):
+        done = subprocess.run(command, cwd=FOLDER.parent, capture_output=True, text=True)
+        assert done.returncode == 0, f"run {number}:\n{done.stdout[-4000:]}"

@@ -123,6 +123,7 @@ def test_every_lesson_opens_as_a_page(path, page, voila_server):
     cells = nbformat.read(path, as_version=4).cells
     sources = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
     alive = len(re.findall(r"\.board\(|lessons\.(?:task|quiz|predict)\(", sources))
+    page.locator(".wl-board").nth(alive - 1).wait_for(state="attached")
     while (onward := page.locator(".wl-wait button")).count():
         onward.click()
     page.locator(".wl-board").nth(alive - 1).wait_for()

@@ -53,6 +53,12 @@
   /** Keep back what comes after a question that nobody has tried yet. */
   function story() {
     const passed = new Set();
+    const cells = [...document.querySelectorAll("#rendered_cells [cell-index]")];
+    const outputs = 'script[type="application/vnd.voila.cell-output+json"]';
+    const views = (one) => one.textContent.includes("application/vnd.jupyter.widget-view+json");
+    const alive = new Set(cells.filter((cell) => [...cell.querySelectorAll(outputs)].some(views)));
+    const open = (cell) =>
+      cell.querySelector('.wl-plain[data-ply="0"]') || (alive.has(cell) && !cell.querySelector(".wl-board"));
     const wait = document.createElement("p");
     const onward = document.createElement("button");
     onward.type = "button";
@@ -61,8 +67,7 @@
     wait.append(said.wait, " ", onward);
     let last;
     const settle = () => {
-      const cells = [...document.querySelectorAll("#rendered_cells [cell-index]")];
-      last = cells.find((cell) => !passed.has(cell) && cell.querySelector('.wl-plain[data-ply="0"]'));
+      last = cells.find((cell) => !passed.has(cell) && open(cell));
       const at = last ? cells.indexOf(last) : cells.length;
       for (const [number, cell] of cells.entries()) cell.hidden = number > at;
       if (!last) wait.remove();
@@ -74,6 +79,7 @@
     });
     const about = { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ply"] };
     new MutationObserver(settle).observe(document.getElementById("rendered_cells"), about);
+    settle();
   }
 
   look(kept());
