@@ -65,7 +65,8 @@ class Board(Live):
             self.session.desk = None
 
     def _clear_below(self) -> None:
-        for child in self.below.children:
+        opened, self.below.children = self.below.children, ()
+        for child in opened:
             child.close()
 
     def close(self) -> None:

@@ -43,7 +43,8 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         """Stop playing, and let go of everything on the desk."""
         if self.playing is not None:
             self.playing.cancel()
-        for child in self.children:
+        inside, self.children = self.children, ()
+        for child in inside:
             close_all_of(child)
         self.layout.close()
         super().close()
@@ -62,7 +63,7 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         again = widgets.Button(description=self.say("desk.again"))
         again.on_click(lambda _: self.guarded(self.other_luck))
         opens = widgets.Button(description=self.say("desk.open"))
-        opens.on_click(lambda _: self.guarded(self.open, plays=False))
+        opens.on_click(lambda _: self.guarded(self.open_game, plays=False))
         return widgets.HBox([measure, again, opens], layout={"flex_flow": "row wrap"})
 
     def side(self, place: int) -> Any:
@@ -114,11 +115,12 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         self.desk.seed = (self.desk.seed + 1) % (1 << 32)
         self.desk.restart()
 
-    def open(self) -> None:
+    def open_game(self) -> None:
         """Show the last game played of side B as a board to look at and go on from."""
         number = max(0, self.desk.result.played - 1)
         if self.desk.result.played:
-            for child in self.below.children:
+            opened, self.below.children = self.below.children, ()
+            for child in opened:
                 close_all_of(child)
             board = self.desk.result.game(number, 1).board(mode="explore", open_board=True)
             self.below.children = (board,)
