@@ -15,6 +15,7 @@ def english():
 
 def test_both_sides_begin_alike_and_share_their_luck():
     desk = Desk("as_printed")
+    assert desk.lines() == ["0 of 1000 games on each side."]
     desk.run(30)
     assert desk.result.played >= 30
     assert desk.difference().mean == desk.difference().high == 0
@@ -33,6 +34,15 @@ def test_a_lever_begins_anew_and_is_played():
     assert dict(desk.sides[1].house)["trees.*.resistance"] == "-2"
     assert desk.difference().high < 0  # what bears less dies sooner and takes its damage along
     assert desk.lines()[0].startswith("damage points: B is below A by")
+
+
+def test_numbers_are_written_as_in_the_readers_language():
+    language("de")
+    desk = Desk("as_printed", measure="damage")
+    desk.move(1, "strength", "-2")
+    desk.run(60)
+    assert "," in desk.lines()[0]
+    assert "." not in desk.lines()[0].removesuffix(").")
 
 
 def test_the_last_setting_wins_whatever_was_moved_before():

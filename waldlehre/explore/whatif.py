@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
+from waldlehre.explore.charts.scale import written
 from waldlehre.explore.levers import Lever, levers, moved
 from waldlehre.explore.library import scenario_named
 from waldlehre.explore.result import Result
@@ -19,7 +20,7 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import SIGHTLESS
 from waldlehre.kernel.speech import Say
 from waldlehre.play import room as named_room
-from waldlehre.texts import speech
+from waldlehre.texts import language, speech
 
 FIRST, LARGEST = 4, 100
 """Games of each scenario in the first and in the largest slice."""
@@ -115,6 +116,8 @@ class Desk:
 
     def step(self) -> bool:
         """Play the next few games of both sides; True if there are more."""
+        if self.done:
+            return False
         first = self.result.played
         count = min(self._size, self.games - first)
         start = time.perf_counter()
@@ -140,13 +143,13 @@ class Desk:
         """Return a figure for notebooks that are stored: some games of both sides as they stand."""
         from html import escape
 
-        from waldlehre.explore import charts
+        from waldlehre.explore.charts import over_years
 
         self.run(min(FEW, self.games))
         told = "".join(
             f"<p>{escape(line)}</p>" for line in [*self.settings_in_words(), *self.lines()]
         )
-        return told + charts.over_years(self.result, self.measure).html()
+        return told + over_years(self.result, self.measure).html()
 
     def settings_in_words(self) -> list[str]:
         """Say how the sides differ from what is printed."""
@@ -163,16 +166,17 @@ class Desk:
 
     def lines(self) -> list[str]:
         """Say what is known by now."""
-        say, found = self.say, self.difference()
-        about = {
-            "measure": speech("", self.room.name)(f"measures.{self.measure}"),
-            "mean": f"{abs(found.mean):.2f}",
-            "low": signed(found.low),
-            "high": signed(found.high),
-        }
+        say = self.say
         played = say("desk.played", number=self.result.played, count=self.games)
         if self.result.played < 2:
             return [played]
+        found, spoken = self.difference(), language()
+        about = {
+            "measure": speech("", self.room.name)(f"measures.{self.measure}"),
+            "mean": written(abs(found.mean), spoken, 2),
+            "low": written(found.low, spoken, 2, sign=True),
+            "high": written(found.high, spoken, 2, sign=True),
+        }
         if not found.sure:
             return [say("desk.unsure", **about), played]
         return [say("desk.more" if found.mean > 0 else "desk.fewer", **about), played]
@@ -181,11 +185,6 @@ class Desk:
 def own(scenario: Scenario) -> str:
     """Return what a scenario's foresters are called."""
     return ", ".join(dict.fromkeys(map(forester_name, scenario.foresters)))
-
-
-def signed(number: float) -> str:
-    """Write a number with its sign."""
-    return f"{number:+.2f}".replace("-", "\N{MINUS SIGN}")
 
 
 def setting(scenario: Scenario) -> dict[str, str]:

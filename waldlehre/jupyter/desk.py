@@ -24,6 +24,8 @@ BREATH = 0.01
 class DeskView(widgets.VBox):  # type: ignore[misc]
     """Shows a desk; everything it does is asked of the desk, and what goes wrong stands on it."""
 
+    children: Any
+
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.say = desk.say
@@ -90,7 +92,9 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
             )
             self.heard(slider, partial(desk.move, place, name))
             rows.append(slider)
-        return widgets.VBox(rows, layout={"flex": "1 1 420px", "min_width": "320px"})
+        return widgets.VBox(
+            rows, layout={"flex": "1 1 420px", "min_width": "320px", "padding": "0 16px 0 0"}
+        )
 
     def heard(self, control: Any, does: Callable[[Any], None], plays: bool = True) -> None:
         """Do something with each new value of a control."""
