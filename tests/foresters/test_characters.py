@@ -4,9 +4,9 @@ from statistics import mean
 from time import process_time
 
 import pytest
-from waldlehre.explore.stats import interval
 
 from waldlehre import foresters, play, texts
+from waldlehre.foresters.spread import interval
 from waldlehre.kernel.forester import SIGHTLESS, Random, decision_luck
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.positions import digest

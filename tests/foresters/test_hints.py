@@ -8,7 +8,6 @@ import pytest
 from waldlehre import play, texts
 from waldlehre.foresters.hints import Reason
 from waldlehre.foresters.playouts import Trial
-from waldlehre.foresters.spread import interval, quantile
 from waldlehre.kernel.errors import IllegalAnswer
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.luck import Dice
@@ -21,20 +20,6 @@ def at(name, players, seed, wanted, given=0, **options):
     while game.asking.prompt != wanted or len(game.given) < given:
         game.answer(*game.asking.pick_random(dice))
     return game
-
-
-@pytest.mark.parametrize(
-    ("freedom", "expected"), [(1, 12.706), (2, 4.303), (3, 3.182), (10, 2.228), (399, 1.966)]
-)
-def test_the_quantile_of_students_t_is_that_of_the_tables(freedom, expected):
-    assert quantile(freedom) == pytest.approx(expected, abs=0.0005)
-
-
-def test_an_interval_holds_the_mean_in_its_middle():
-    assert interval([1, 2, 3, 4]) == pytest.approx((2.5, 0.4457, 4.5543), abs=0.001)
-    assert interval([5.0, 5.0]) == (5.0, 5.0, 5.0)
-    assert interval([3])[0] == 3
-    assert interval([3])[1] < -1e9
 
 
 def test_it_takes_animals_that_may_come():

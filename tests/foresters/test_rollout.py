@@ -3,11 +3,11 @@
 from statistics import mean
 
 import pytest
-from waldlehre.explore.stats import interval
 
 from waldlehre import foresters, play
 from waldlehre.foresters.playouts import Playouts, Trial, differences, margin
 from waldlehre.foresters.rollout import Rollout
+from waldlehre.foresters.spread import interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import decision_luck
 from waldlehre.kernel.luck import Dice

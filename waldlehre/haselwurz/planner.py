@@ -61,7 +61,7 @@ class Habitat(Forester):
 
     def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
         """Return the card that the last answer was for, and the corner where it may be found."""
-        return self.said
+        return self.said or Motive("motives.habitat.nothing")
 
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return the answer that serves the best plan."""
