@@ -32,7 +32,7 @@ def test_a_lever_begins_anew_and_is_played():
     assert desk.sides[0].house == ()
     assert dict(desk.sides[1].house)["trees.*.resistance"] == "-2"
     assert desk.difference().high < 0  # what bears less dies sooner and takes its damage along
-    assert desk.lines()[0].startswith("damage points: B is below A by")
+    assert desk.lines()[0].startswith("damage points: “Side B” is below “Side A” by")
 
 
 def test_the_last_setting_wins_whatever_was_moved_before():

@@ -7,8 +7,8 @@
 
 `scenario` describes what is played (`house` its house rules, `library` those that stand ready);
 `run` plays, `workers` spreads the work, `playing` counts; `result` and `frames` hold the tables,
-`charts` draws them; `whatif` is the desk without a browser, `levers` what one
-may move there.
+`charts` draws them; `whatif` is the desk without a browser, `levers` what one may move there.
+`tournament` lets foresters play each other, `turning_points` finds the decisions that cost most.
 """
 
 from importlib import import_module
@@ -19,6 +19,8 @@ from waldlehre.explore.library import names, scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import run
 from waldlehre.explore.scenario import Scenario
+from waldlehre.explore.tournament import tournament
+from waldlehre.explore.turning import turning_points
 from waldlehre.explore.whatif import Desk
 from waldlehre.explore.workers import processes
 from waldlehre.foresters.spread import Interval, difference, interval
@@ -45,4 +47,6 @@ __all__ = [
     "processes",
     "run",
     "scenario_named",
+    "tournament",
+    "turning_points",
 ]

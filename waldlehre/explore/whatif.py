@@ -154,24 +154,10 @@ class Desk:
 
     def lines(self) -> list[str]:
         """Say what is known by now."""
-        say, found = self.say, self.difference()
-        about = {
-            "measure": speech("", self.room.name)(f"measures.{self.measure}"),
-            "mean": f"{abs(found.mean):.2f}",
-            "low": signed(found.low),
-            "high": signed(found.high),
-        }
-        played = say("desk.played", number=self.result.played, count=self.games)
+        played = self.say("desk.played", number=self.result.played, count=self.games)
         if self.result.played < 2:
             return [played]
-        if not found.sure:
-            return [say("desk.unsure", **about), played]
-        return [say("desk.more" if found.mean > 0 else "desk.fewer", **about), played]
-
-
-def signed(number: float) -> str:
-    """Write a number with its sign."""
-    return f"{number:+.2f}".replace("-", "\N{MINUS SIGN}")
+        return [self.result.told(self.measure), played]
 
 
 def setting(scenario: Scenario) -> dict[str, str]:
