@@ -127,6 +127,10 @@ class Desk:
         """Return by how much side B is above side A, paired game by game."""
         return self.result.compare(self.measure, 1, 0)
 
+    def __repr__(self) -> str:
+        sides = " / ".join(", ".join(map(str, one.foresters)) for one in self.sides)
+        return f"<Desk {self.room.name}, {sides}: {self.games} games>"
+
     def _repr_html_(self) -> str:
         """Return a figure for notebooks that are stored: some games of both sides as they stand."""
         from html import escape
