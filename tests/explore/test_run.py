@@ -138,7 +138,9 @@ def test_a_difference_is_told_in_a_sentence(spoken, sure, unsure):
     for place, damage in ((0, (1, 2, 3)), (1, (5, 6, 7))):
         slice_ = Slice(place, 0, 3)
         measures = found.frames.room.measures
-        slice_.games = [tuple(one if name == "damage" else 0 for name in measures) for one in damage]
+        slice_.games = [
+            tuple(one if name == "damage" else 0 for name in measures) for one in damage
+        ]
         found.take(slice_)
     assert sure in found.told("damage")
     swapped = found.told("damage", "Hardy forest", "Weak forest")

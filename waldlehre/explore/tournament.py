@@ -9,12 +9,14 @@ from statistics import mean
 from typing import Any
 
 from waldlehre import play
+from waldlehre.explore.charts.scale import written
 from waldlehre.foresters.spread import interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester
 from waldlehre.kernel.luck import luck
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.run import as_forester, play_out
+from waldlehre.texts import language, speech
 
 MOST_GAMES = 1_000_000
 
@@ -36,7 +38,11 @@ class Lead:
         return Lead(-self.mean, -self.high, -self.low)
 
     def __repr__(self) -> str:
-        return f"{self.mean:+.1f} ({self.low:+.1f} to {self.high:+.1f})"
+        spoken, say = language(), speech("", "explore")
+        mean, low, high = (
+            written(one, spoken, 1, sign=True) for one in (self.mean, self.low, self.high)
+        )
+        return f"{mean} ({low} {say('charts.to')} {high})"
 
 
 class Tournament:
