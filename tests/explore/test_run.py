@@ -152,7 +152,7 @@ def test_a_difference_is_told_in_a_sentence(spoken, sure, unsure):
 def test_a_single_game_tells_no_difference_and_has_no_interval():
     found = explore.run("as_printed", "dry_climate", games=1)
     assert "no difference" in found.told("damage")
-    assert "95 %: –" in found.told("damage")
+    assert "(95 %: –)" in found.told("damage")
 
 
 def test_scenarios_with_other_numbers_of_players_share_a_frame():

@@ -53,7 +53,7 @@ def test_slices_grow_from_a_small_first_one_and_stop_at_the_number_of_games():
         sizes.append(desk.result.played - before)
     assert sizes[0] <= 4
     assert sum(sizes) == 50
-    assert not desk.step() or desk.done
+    assert not desk.step(), "nothing is left to play"
 
 
 def test_a_mistake_leaves_everything_as_it_was():

@@ -106,6 +106,8 @@ class Desk:
 
     def step(self) -> bool:
         """Play the next few games of both sides; True if there are more."""
+        if self.done:
+            return False
         first = self.result.played
         count = min(self._size, self.games - first)
         start = time.perf_counter()
