@@ -36,6 +36,7 @@ OVERRIDES = {
 
 ON_PAGES = (
     *("@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget"),
+    "@bokeh/jupyter_bokeh",  # charts
 )
 """Extensions that a page loads; others have no place there, and each of them costs time."""
 

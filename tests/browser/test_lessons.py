@@ -123,13 +123,28 @@ def test_every_lesson_opens_as_a_page(path, page, voila_server):
     cells = nbformat.read(path, as_version=4).cells
     sources = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
     alive = len(re.findall(r"\.board\(|lessons\.(?:task|quiz|predict)\(", sources))
-    page.locator(".wl-board").nth(alive - 1).wait_for(state="attached")
+    last = page.locator(".wl-board").nth(alive - 1)
+    last.wait_for(state="attached")  # a story that is still being played has nothing to wait for
     while (onward := page.locator(".wl-wait button")).count():
         onward.click()
-    page.locator(".wl-board").nth(alive - 1).wait_for()
+    last.wait_for()
     assert page.locator(".jp-CodeCell .jp-InputArea:visible").count() == 0
     assert page.locator("h1").count() == 1
     assert axe(page, ".wl-board") == []
+
+
+CHART = """
+from waldlehre import explore
+explore.charts.over_years(explore.run("pegs_as_printed", games=3), "points")
+"""
+
+
+def test_charts_are_alive_on_a_page(page, voila_server):
+    """Bokeh draws them there too, and the numbers stand beside."""
+    voila_server.write("chart.ipynb", [CHART])
+    run_all(page, voila_server, "chart.ipynb")
+    page.locator(".bk-Canvas").wait_for()
+    page.get_by_role("table").wait_for()
 
 
 STORY = [f"{QUIZ}\n", "print('It was June.')", GUESS, "print('Much came.')"]

@@ -55,6 +55,13 @@ def test_settings_have_words(language):
             assert len(set(words)) == len(words)
 
 
+@pytest.mark.parametrize(("language", "wanted"), [("en", "0.25 times"), ("de", "0,25-fach")])
+def test_a_factor_is_written_as_people_of_the_language_do(language, wanted):
+    say = speech(language, "explore")
+    assert levers("waldmeister")["price"].setting("x0.25", say) == wanted
+    assert levers("waldmeister")["price"].setting("x2", say)[:2] in ("2 ", "2-")
+
+
 def test_what_is_no_lever_is_named():
     with pytest.raises(SetupError, match="wings"):
         moved(Scenario("pegs"), {"wings": "1"})

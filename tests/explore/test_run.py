@@ -8,11 +8,16 @@ import pytest
 from tests.explore import foresters
 from waldlehre import explore, play
 from waldlehre.explore import Scenario, scenario_named
-from waldlehre.explore.playing import seed_of
+from waldlehre.explore.playing import Slice, seed_of
+from waldlehre.explore.result import Result
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 from waldlehre.texts import language
 
-TABLES = {"waldmeister": ("deaths", "sales"), "pegs": (), "haselwurz": ("finds",)}
+TABLES = {
+    "waldmeister": ("deaths", "sales", "scores"),
+    "pegs": ("scores",),
+    "haselwurz": ("finds",),
+}
 
 
 @pytest.fixture(autouse=True)
@@ -122,6 +127,38 @@ def test_a_difference_is_paired_and_has_an_interval(result):
     assert found.count == 30
 
 
+@pytest.mark.parametrize(
+    ("spoken", "sure", "unsure"),
+    [
+        ("en", "is above “Hardy forest” by 4.00 (95 %: 4.00 to 4.00)", "no difference can be told"),
+        ("de", "liegt um 4,00 über „Hardy forest“ (95 %: 4,00 bis 4,00)", "kein Unterschied"),
+    ],
+)
+def test_a_difference_is_told_in_a_sentence(spoken, sure, unsure):
+    """Which is above which, with the interval; nothing is claimed where zero lies inside."""
+    language(spoken)
+    names = ("Hardy forest", "Weak forest")
+    found = Result(tuple([Scenario("waldmeister", name=one) for one in names]), 1, 3, None)
+    for place, damage in ((0, (1, 2, 3)), (1, (5, 6, 7))):
+        slice_ = Slice(place, 0, 3)
+        measures = found.frames.room.measures
+        slice_.games = [
+            tuple(one if name == "damage" else 0 for name in measures) for one in damage
+        ]
+        found.take(slice_)
+    assert sure in found.told("damage")
+    swapped = found.told("damage", "Hardy forest", "Weak forest")
+    assert ("below" if spoken == "en" else "unter") in swapped
+    assert unsure in found.told("points")
+    assert names[0] in found.told("points")
+
+
+def test_a_single_game_tells_no_difference_and_has_no_interval():
+    found = explore.run("as_printed", "dry_climate", games=1)
+    assert "no difference" in found.told("damage")
+    assert "(95 %: –)" in found.told("damage")
+
+
 def test_scenarios_with_other_numbers_of_players_share_a_frame():
     found = explore.run(
         Scenario("waldmeister", players=2), Scenario("waldmeister", players=3), games=4
@@ -189,7 +226,7 @@ def test_a_wrong_answer_names_the_forester_the_game_and_the_rule():
 def test_files(result, tmp_path):
     result.to_csv(tmp_path / "csv")
     result.to_parquet(tmp_path / "parquet")
-    names = {"games", "years", "deaths", "sales", "about"}
+    names = {"games", "years", "deaths", "sales", "scores", "about"}
     assert {one.stem for one in (tmp_path / "csv").iterdir()} == names
     assert len(pd.read_csv(tmp_path / "csv" / "games.csv")) == 60
     assert pd.read_parquet(tmp_path / "parquet" / "games.parquet").equals(result.games)

@@ -51,6 +51,18 @@ def test_what_says_the_same_is_equal(one, other):
     assert first != Scenario("waldmeister", players=3)
 
 
+@pytest.mark.parametrize(
+    ("players", "wanted"),
+    [(2, ("timber", "mixed")), (4, ("timber", "mixed", "random", "random"))],
+)
+def test_with_other_players_the_first_foresters_keep_their_seats(players, wanted):
+    before = Scenario("waldmeister", players=3, foresters=["timber", "mixed", "random"])
+    assert before.but(players=players).foresters == wanted
+    assert before.but(players=players, foresters="greedy").foresters == ("greedy",) * players
+    with pytest.raises(SetupError, match="3 foresters"):
+        before.but(players=2, foresters=before.foresters)
+
+
 TRACK = [
     {"season": season, "middle": int(at == 1), "start": int(season == "winter" and at == 1)}
     for season in ("winter", "spring", "summer", "autumn")

@@ -3,8 +3,7 @@
 import pytest
 
 from waldlehre import texts
-from waldlehre.explore.tournament import seatings, tournament
-from waldlehre.foresters.spread import Interval
+from waldlehre.explore.tournament import Lead, seatings, tournament
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 
 
@@ -39,7 +38,14 @@ def test_the_cross_table_holds_each_pair_twice_with_signs_reversed():
     assert (ahead.mean, ahead.low, ahead.high) == (-behind.mean, -behind.high, -behind.low)
     assert float(ahead) == ahead.mean > 0
     assert cross.loc["weaver", "weaver"] == ""
-    assert repr(Interval(1.25, -0.5, 3, 9)) == "+1.25 (-0.50 to +3.00)"
+
+
+@pytest.mark.parametrize(
+    ("spoken", "wanted"), [("en", "+1.2 (−0.5 to +3.0)"), ("de", "+1,2 (−0,5 bis +3,0)")]
+)
+def test_a_lead_is_written_as_people_of_the_language_do(spoken, wanted, monkeypatch):
+    monkeypatch.setattr(texts, "_chosen", [spoken])
+    assert repr(Lead(1.25, -0.5, 3, 9)) == wanted
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -33,7 +33,7 @@ def test_a_lever_begins_anew_and_is_played():
     assert desk.sides[0].house == ()
     assert dict(desk.sides[1].house)["trees.*.resistance"] == "-2"
     assert desk.difference().high < 0  # what bears less dies sooner and takes its damage along
-    assert desk.lines()[0].startswith("damage points: B is below A by")
+    assert desk.lines()[0].startswith("damage points: “Side B” is below “Side A” by")
 
 
 def test_numbers_are_written_as_in_the_readers_language():
@@ -63,7 +63,7 @@ def test_slices_grow_from_a_small_first_one_and_stop_at_the_number_of_games():
         sizes.append(desk.result.played - before)
     assert sizes[0] <= 4
     assert sum(sizes) == 50
-    assert not desk.step() or desk.done
+    assert not desk.step(), "nothing is left to play"
 
 
 def test_a_mistake_leaves_everything_as_it_was():

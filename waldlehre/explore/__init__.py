@@ -7,8 +7,8 @@
 
 `scenario` describes what is played (`house` its house rules, `library` those that stand ready);
 `run` plays, `workers` spreads the work, `playing` counts; `result` and `frames` hold the tables,
-`charts` draws them; `whatif` is the desk without a browser, `levers` what one may
-move there; `tournament` lets foresters compete, `turning` finds what decided a game.
+`charts` draws them; `whatif` is the desk without a browser, `levers` what one may move there.
+`tournament` lets foresters play each other, `turning_points` finds the decisions that cost most.
 """
 
 from importlib import import_module

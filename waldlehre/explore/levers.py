@@ -38,7 +38,9 @@ class Lever(Record):
         if value == self.usual:
             return say("levers.usual")
         if value.startswith("x"):
-            return say("levers.times", factor=f"{float(value[1:]):g}")
+            whole, _, rest = f"{float(value[1:]):g}".partition(".")
+            factor = say("decimal", whole=whole, tenth=rest) if rest else whole
+            return say("levers.times", factor=factor)
         return value.replace("-", "\N{MINUS SIGN}")
 
 

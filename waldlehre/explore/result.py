@@ -15,7 +15,7 @@ from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.foresters.spread import FEW, Interval, difference, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
-from waldlehre.texts import speech
+from waldlehre.texts import language, speech
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -179,6 +179,23 @@ class Result:
         ones = self.values(measure, self.place(one))[: self.played]
         others = self.values(measure, self.place(other))[: self.played]
         return difference(ones, others)
+
+    def told(self, measure: str, one: int | str = 1, other: int | str = 0) -> str:
+        """Say in a sentence what `compare` has found: above, below, or no telling yet."""
+        from waldlehre.explore.charts.scale import span, written
+
+        say, spoken = speech("", "explore"), language()
+        found = self.compare(measure, one, other)
+        low, high = (found.low, found.high) if found.count > 1 else (None, None)
+        message = "unsure" if not found.sure else "more" if found.mean > 0 else "fewer"
+        return say(
+            f"compare.{message}",
+            measure=speech("", self.frames.room.name)(f"measures.{measure}"),
+            one=self.names[self.place(one)],
+            other=self.names[self.place(other)],
+            mean=written(abs(found.mean), spoken),
+            range=span(low, high, spoken, -1, say("charts.to")),
+        )
 
     def summary(self) -> pd.DataFrame:
         """Return each scenario's measures at the end, with intervals."""

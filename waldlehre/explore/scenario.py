@@ -148,7 +148,13 @@ class Scenario:
     # -- changing and writing --------------------------------------------------------------------
 
     def but(self, **others: Any) -> Scenario:
-        """Return this scenario with some fields otherwise; house rules and variants are added."""
+        """Return this scenario with some fields otherwise; house rules and variants are added.
+
+        With fewer players the first foresters stay, with more the last plays the new seats too.
+        """
+        seats = others.get("players")
+        if type(seats) is int and seats > 0:
+            others.setdefault("foresters", self.foresters[:seats])
         for name in ("house", "variant"):
             if others.get(name):
                 others[name] = dict(getattr(self, name)) | dict(others[name])

@@ -9,14 +9,29 @@ from statistics import mean
 from typing import Any
 
 from waldlehre import play
+from waldlehre.explore.charts.scale import written
 from waldlehre.foresters.spread import Interval, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester
 from waldlehre.kernel.luck import luck
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.run import as_forester, play_out
+from waldlehre.texts import language, speech
 
 MOST_GAMES = 1_000_000
+
+
+class Lead(Interval):
+    """A mean difference as a cell of the cross table: written as the reader's language does."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        spoken, say = language(), speech("", "explore")
+        mean, low, high = (
+            written(one, spoken, 1, sign=True) for one in (self.mean, self.low, self.high)
+        )
+        return f"{mean} ({low} {say('charts.to')} {high})"
 
 
 class Tournament:
@@ -35,10 +50,11 @@ class Tournament:
         self.leads: dict[tuple[str, str], list[float]] = {}
         """By pair: for each seed the points of the first less those of the second."""
 
-    def lead(self, first: str, second: str) -> Interval:
+    def lead(self, first: str, second: str) -> Lead:
         """Return by how many points one is ahead of another on average."""
         if (first, second) in self.leads:
-            return interval(self.leads[first, second])
+            found = interval(self.leads[first, second])
+            return Lead(found.mean, found.low, found.high, found.count)
         return -self.lead(second, first)
 
     @property
@@ -57,7 +73,7 @@ class Tournament:
 
     @property
     def cross(self) -> Any:
-        """Row against column: how many points ahead on average, each cell an `Interval`."""
+        """Row against column: how many points ahead on average, each cell a `Lead`."""
         pd: Any = import_module("pandas")
 
         names = self.names

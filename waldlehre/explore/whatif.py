@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
-from waldlehre.explore.charts.scale import written
 from waldlehre.explore.levers import Lever, levers, moved
 from waldlehre.explore.library import scenario_named
 from waldlehre.explore.result import Result
@@ -20,7 +19,7 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import SIGHTLESS
 from waldlehre.kernel.speech import Say
 from waldlehre.play import room as named_room
-from waldlehre.texts import language, speech
+from waldlehre.texts import speech
 
 FIRST, LARGEST = 4, 100
 """Games of each scenario in the first and in the largest slice."""
@@ -139,6 +138,10 @@ class Desk:
         """Return by how much side B is above side A, paired game by game."""
         return self.result.compare(self.measure, 1, 0)
 
+    def __repr__(self) -> str:
+        sides = " / ".join(", ".join(map(str, one.foresters)) for one in self.sides)
+        return f"<Desk {self.room.name}, {sides}: {self.games} games>"
+
     def _repr_html_(self) -> str:
         """Return a figure for notebooks that are stored: some games of both sides as they stand."""
         from html import escape
@@ -166,20 +169,10 @@ class Desk:
 
     def lines(self) -> list[str]:
         """Say what is known by now."""
-        say = self.say
-        played = say("desk.played", number=self.result.played, count=self.games)
+        played = self.say("desk.played", number=self.result.played, count=self.games)
         if self.result.played < 2:
             return [played]
-        found, spoken = self.difference(), language()
-        about = {
-            "measure": speech("", self.room.name)(f"measures.{self.measure}"),
-            "mean": written(abs(found.mean), spoken, 2),
-            "low": written(found.low, spoken, 2, sign=True),
-            "high": written(found.high, spoken, 2, sign=True),
-        }
-        if not found.sure:
-            return [say("desk.unsure", **about), played]
-        return [say("desk.more" if found.mean > 0 else "desk.fewer", **about), played]
+        return [self.result.told(self.measure), played]
 
 
 def own(scenario: Scenario) -> str:

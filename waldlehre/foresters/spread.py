@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import inf, sqrt
 from statistics import NormalDist
+from typing import Self
 
 FEW = 200
 """Below so many games an interval is said to be rough."""
@@ -37,8 +38,8 @@ class Interval:
     def __float__(self) -> float:
         return self.mean
 
-    def __neg__(self) -> Interval:
-        return Interval(-self.mean, -self.high, -self.low, self.count)
+    def __neg__(self) -> Self:
+        return type(self)(-self.mean, -self.high, -self.low, self.count)
 
     def __repr__(self) -> str:
         return f"{self.mean:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
