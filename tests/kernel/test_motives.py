@@ -138,11 +138,12 @@ def test_only_the_marked_class_itself_is_shown_the_table():
     """A subclass written in a notebook gets a view, whatever it inherits."""
     shown = []
 
-    @sightless
     class Open(Talker):
         def pick(self, view, choice):
             shown.append(view)
             return super().pick(view, choice)
+
+    sightless(Open)
 
     class Curious(Open):
         pass

@@ -16,7 +16,6 @@ from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.table import Table
 
 
-@sightless
 class Finder(Ruled):
     """Plans no further than its ride."""
 
@@ -34,6 +33,9 @@ class Finder(Ruled):
         if choice.prompt == "ride" and (species := rarest(view, picked[0])) >= 0:
             return Motive("motives.finder.ride_to", {"species": species})
         return super().motive(view, choice, picked)
+
+
+sightless(Finder)
 
 
 def rarest(table: Landscape, here: int) -> int:

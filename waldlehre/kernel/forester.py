@@ -55,14 +55,15 @@ SIGHTLESS: set[type[Forester]] = set()
 """Classes (not their subclasses) that read nothing but what their seat may know; see `sightless`."""
 
 
-def sightless(kind: type[Forester]) -> type[Forester]:
+def sightless(kind: type[Forester]) -> None:
     """Mark a class that may be shown the table itself: a view costs more than its answer.
+
+    Not as a decorator: a class that has one does not compile to a native class.
 
     Only for foresters that read nothing hidden and change nothing, which tests try for every
     forester that a room lists.
     """
     SIGHTLESS.add(kind)
-    return kind
 
 
 class Random(Forester):

@@ -36,7 +36,6 @@ class Mind:
         return options[at:] + options[:at]
 
 
-@sightless
 class Character(Ruled):
     """A character by its name in `MANNERS`."""
 
@@ -47,6 +46,9 @@ class Character(Ruled):
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""
         self.mind.dice.rekey(key)
+
+
+sightless(Character)
 
 
 def beside(table: Board, hole: int, without: int = EMPTY) -> tuple[list[int], list[int]]:

@@ -53,13 +53,15 @@ LEAST_MONEY: Final = 20_000
 """Less than this, and a card drawn unseen does not help much."""
 
 
-@sightless
 class Character(Ruled):
     """A character by its name in `tempers.TEMPERS`."""
 
     def __init__(self, name: str) -> None:
         temper = TEMPERS[name]
         super().__init__(name, temper, RULES, temper.own)
+
+
+sightless(Character)
 
 
 # -- where plants stand ----------------------------------------------------------------------------
