@@ -137,7 +137,7 @@ def leads(name, seats, seeds, other, make):
     return found
 
 
-@pytest.mark.parametrize("name", ["waldmeister", "pegs"])
+@pytest.mark.parametrize("name", [pytest.param("waldmeister", marks=pytest.mark.long), "pegs"])
 def test_it_is_better_than_random_even_with_a_small_budget(name):
     _, low, _ = interval(leads(name, 2, 3, "random", lambda: small(name, budget=8, wide=3)))
     assert low > 0
