@@ -40,10 +40,10 @@ class Board(Live):
     """
 
     def __init__(self, game: Game, view: str = "auto", **options: Any) -> None:
-        self.session = Table(game, **options)
-        super().__init__(self.session, game.room.name, game.language, view)
         self.below = VBox()
         """What was opened from the board: a what-if desk."""
+        self.session = Table(game, **options)
+        super().__init__(self.session, game.room.name, game.language, view)
 
     @property
     def game(self) -> Game:
