@@ -6,7 +6,7 @@ no difference: a game is a function of its seed, and its seed of the run's seed 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from waldlehre.kernel.errors import Problem
 from waldlehre.kernel.forester import Forester
@@ -18,7 +18,7 @@ from waldlehre.kernel.table import Listener, Table
 EXPLORE: Final = 0xE0B10
 """The key of the seeds of many games."""
 
-Row = tuple[object, ...]
+Row = tuple[Any, ...]
 
 
 def seed_of(seed: int, number: int) -> int:

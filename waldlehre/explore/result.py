@@ -61,7 +61,7 @@ class Result:
         at = len(slice_.games[0]) - len(self.frames.room.measures)
         for place, name in enumerate(self.frames.room.measures):
             values = self._values.setdefault((name, slice_.scenario), [])
-            values += [float(str(row[at + place])) for row in slice_.games]
+            values += [float(row[at + place]) for row in slice_.games]
         self._waiting.append(slice_)
         if len(self._waiting) >= PART:
             self._keep()

@@ -163,7 +163,7 @@ class Scenario:
     @property
     def is_house(self) -> bool:
         """True if it is played with house rules."""
-        return bool(self.house)
+        return bool(self.house) or self.parts().house_rules
 
     def toml(self) -> str:
         """Write it; SetupError for a forester that is no name."""

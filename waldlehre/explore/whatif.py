@@ -129,8 +129,9 @@ class Desk:
 
     def run(self, games: int | None = None) -> Result:
         """Play all that is left, or up to so many games; return what was counted."""
-        while self.result.played < (games or self.games):
-            self._size = min(self._size, (games or self.games) - self.result.played)
+        wanted = min(games or self.games, self.games)
+        while self.result.played < wanted:
+            self._size = min(self._size, wanted - self.result.played)
             self.step()
         return self.result
 
