@@ -35,7 +35,7 @@ element.wlSaid = wanted;}
 }
 const OURS = new Set(["role", "aria-hidden"]);const SPEAKS = new WeakMap();function speaks(data) {let found = SPEAKS.get(data);if (found === undefined) {found = Boolean(data.l) || (data.c ?? []).some(speaks);SPEAKS.set(data, found);}
 return found;}
-function renewed(changes, before, pieces) {const all = [];for (const one of changes) {let node = one;if (typeof one === "number") node = before[one];else if (one.r) node = pieces.get(one.r);else {if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? [], pieces);if (one.c === undefined && "c" in one) return undefined;if (one.n) pieces.set(one.n, one);}
+function renewed(changes, before, pieces) {const all = [];for (const one of changes) {let node = one;if (typeof one === "number") node = before[one];else if (one.r) node = pieces.get(one.r);else {one.t ??= "g";if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? [], pieces);if (one.c === undefined && "c" in one) return undefined;if (one.n) pieces.set(one.n, one);}
 if (!node) return undefined;all.push(node);}
 return all;}
 function same(one, other) {if (one === other) return true;if (one.t !== other.t || one.x !== other.x || one.p !== other.p) return false;if (one.l !== other.l || one.o !== other.o) return false;const [a, b] = [one.a ?? {}, other.a ?? {}];const names = Object.keys(b);if (names.length !== Object.keys(a).length) return false;if (names.some((name) => a[name] !== b[name])) return false;const [inside, others] = [one.c ?? [], other.c ?? []];return inside.length === others.length && inside.every((child, at) => same(child, others[at]));}

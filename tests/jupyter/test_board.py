@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tracemalloc
 import warnings
+from xml.etree.ElementTree import fromstring
 
 import nbformat
 import pytest
@@ -15,6 +16,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 
 from waldlehre import pegs, waldmeister
 from waldlehre.drawing import travel
+from waldlehre.drawing.symbols import SYMBOLS
 from waldlehre.jupyter import STILL, make_board
 from waldlehre.jupyter import live as module
 from waldlehre.jupyter.board import Board
@@ -79,7 +81,7 @@ def test_changes_make_the_next_picture_and_a_new_browser_gets_all_of_it(tmp_path
         assert (now["after"], now["drawn"]) == (drawn, drawn + 1)
         nodes, drawn = renewed(now["scene"]["nodes"], nodes, pieces), now["drawn"]
         whole = board.get_state()["sent"]
-        assert json.loads(whole)["scene"]["nodes"] == nodes
+        assert renewed(json.loads(whole)["scene"]["nodes"], [], {}) == nodes
         shorter += len(board.sent) < len(whole) / 2
     assert shorter > 50
     assert "sent" not in board.get_state(key="view")
@@ -92,7 +94,8 @@ def test_a_browser_that_missed_something_gets_all_of_it(board):
     send(board, "wish", name="whole")
     now = json.loads(board.sent)
     assert now["after"] == 0
-    assert bare(now["scene"]["nodes"]) == board.state["scene"].data()["nodes"]
+    nodes = renewed(now["scene"]["nodes"], [], {})
+    assert bare(nodes) == board.state["scene"].data()["nodes"]
 
 
 class Browser:
@@ -163,7 +166,7 @@ def renewed(changes, before, pieces):
             found.append(pieces[one["r"]])
             continue
         inside = before[one["k"]].get("c", []) if "k" in one else []
-        node = {key: value for key, value in one.items() if key != "k"}
+        node = {"t": "g"} | {key: value for key, value in one.items() if key != "k"}
         if "c" in node:
             node["c"] = renewed(node["c"], inside, pieces)
         if "n" in node:
@@ -258,6 +261,21 @@ def test_every_rule_of_the_style_sheet_begins_with_the_boards_class():
     ]
     assert len(selectors) > 50
     assert [one for one in selectors if not one.startswith(".wl-board")] == []
+
+
+def test_symbols_travel_slim_and_look_the_same():
+    """The same shapes with the same numbers in the same order."""
+    sent = module.symbols(SYMBOLS)
+    assert set(sent) == set(SYMBOLS)
+    sign = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
+    for name, (box, art) in SYMBOLS.items():
+        assert sent[name][0] == box
+        ours, theirs = (fromstring(f"<g>{one}</g>") for one in (art, sent[name][1]))
+        for one, other in zip(ours.iter(), theirs.iter(), strict=True):
+            assert one.tag == other.tag
+            assert sign.findall(one.attrib.pop("d", "")) == sign.findall(other.attrib.pop("d", ""))
+            assert one.attrib == other.attrib
+    assert len(json.dumps(sent)) < 0.9 * len(json.dumps(SYMBOLS))
 
 
 def test_nothing_of_the_board_asks_the_network():

@@ -62,7 +62,8 @@ def opened(*cells):
 
 def facts(parts):
     """Return all that the rules may know of a box."""
-    return {name: value for name, value in vars(parts).items() if name != "box"}
+    about = ("box", "house_rules")  # for whoever opens it, and for the badge on pictures
+    return {name: value for name, value in vars(parts).items() if name not in about}
 
 
 def wooded(parts, stage, kinds, damage=0, **more):

@@ -44,7 +44,7 @@ class Travel:
         return scene.data_of(nodes) | {"first": self._first}
 
     def _whole(self, node: Node) -> dict[str, Any]:
-        found = node.alone()
+        found = written(node)
         if node.children:
             found["c"] = [self._whole(child) for child in node.children]
         if node.piece:
@@ -72,7 +72,7 @@ class Travel:
         same = before is not None and one.like(before) and inside == list(range(len(others)))
         if at is not None and same and not one.piece:
             return at
-        found = one.alone()
+        found = written(one)
         if inside:
             found["c"] = inside
             if at is not None:
@@ -81,6 +81,14 @@ class Travel:
             self._last += 1
             found["n"] = self._pieces[one] = self._last
         return found
+
+
+def written(one: Node) -> dict[str, Any]:
+    """Write a node without what lies in it; one without a tag is a group, the most frequent."""
+    found = one.alone()
+    if one.tag == "g":
+        del found["t"]
+    return found
 
 
 def used(nodes: list[Any]) -> set[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import traceback
 from contextlib import suppress
 from typing import Any, Protocol
@@ -17,7 +18,7 @@ import anywidget
 import traitlets
 
 from waldlehre._paths import resource_dir
-from waldlehre.drawing.palette import board_sheet
+from waldlehre.drawing.palette import board_sheet, minified
 from waldlehre.drawing.scene import Scene
 from waldlehre.drawing.svg import VIEWS, Picture
 from waldlehre.drawing.travel import Travel, used
@@ -66,7 +67,7 @@ class Live(anywidget.AnyWidget):
     """A live view of a subject, drawn for a room in one of the views."""
 
     _esm = read("board.js")
-    _css = read("board.css")
+    _css = minified(re.sub(r"/\*.*?\*/", "", read("board.css"), flags=re.S))
 
     sent = traitlets.Unicode().tag(sync=True)
     """What is drawn, as JSON (a text travels faster than nested data), written by Python alone:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from waldlehre.drawing.symbols import SYMBOLS
 from waldlehre.jupyter.files import may_download
@@ -20,6 +21,8 @@ from waldlehre.kernel.why import Why
 
 SHORT = 2
 """Lines about the card or piece in question; whoever touches it reads all of them."""
+PATH: Final = re.compile(r' d="[^"]*"')
+BLANK: Final = re.compile(r"(?<=[\d.]) (?=[-A-Za-z])|(?<=[A-Za-z]) (?=[\d.-])|(?<=[zZ]) ")
 LAST_LINES = 40
 """Lines of the log that every state brings; older ones the browser has or asks for."""
 
@@ -72,8 +75,17 @@ def written(state: dict[str, Any], changes: dict[str, Any], after: int, drawn: i
 
 
 def symbols(names: Iterable[str]) -> dict[str, list[str]]:
-    """Return symbols as the browser gets them: name -> [view box, art]."""
-    return {name: list(SYMBOLS[name]) for name in names}
+    """Return symbols as the browser gets them: name -> [view box, art].
+
+    Each board carries them, so their art leaves out what a browser does not need: blanks where
+    the next sign ends a number, and quotes that JSON would have to escape.
+    """
+    return {name: [SYMBOLS[name][0], slim(SYMBOLS[name][1])] for name in names}
+
+
+def slim(art: str) -> str:
+    """Return the same art in fewer signs."""
+    return PATH.sub(lambda path: BLANK.sub("", path[0]), art).replace('"', "'")
 
 
 def said_of_asked(session: Session, game: Game) -> str:

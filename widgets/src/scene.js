@@ -208,7 +208,8 @@ function speaks(data) {
 /**
  * The nodes that changes make out of earlier ones, see waldlehre/drawing/travel.py: a number is the
  * earlier node that stays as it is, "k" the number of the node that this is a new state of, "r" a
- * piece that is known, "n" the number of one to be known. Nothing where a piece is missing.
+ * piece that is known, "n" the number of one to be known; what has no tag is a group. Nothing where
+ * a piece is missing.
  * @param {(Node_ | number)[]} changes @param {Node_[]} before @param {Map<number, Node_>} pieces
  * @returns {Node_[] | undefined}
  */
@@ -219,6 +220,7 @@ export function renewed(changes, before, pieces) {
     if (typeof one === "number") node = before[one];
     else if (one.r) node = pieces.get(one.r);
     else {
+      one.t ??= "g";
       if (one.c) one.c = renewed(one.c, before[one.k]?.c ?? [], pieces);
       if (one.c === undefined && "c" in one) return undefined;
       if (one.n) pieces.set(one.n, one);
