@@ -91,13 +91,11 @@ def set_pause(sitting: Sitting, value: Any) -> None:
 
 def undo_to(sitting: Sitting) -> int:
     """Return how many answers stay when somebody's last answer is taken back; -1: none was."""
-    seats: dict[int, int] = {}
-    for event in sitting.game.events:
-        if event.name == ANSWER:
-            seats.setdefault(event.ply, event.about[0])
-    for kept in range(len(sitting.game.given) - 1, -1, -1):
-        if seats.get(kept + 1) in sitting.humans or not sitting.humans:
-            return kept
+    if not sitting.humans:
+        return len(sitting.game.given) - 1
+    for event in reversed(sitting.game.events):
+        if event.name == ANSWER and event.about[0] in sitting.humans:
+            return event.ply - 1
     return -1
 
 

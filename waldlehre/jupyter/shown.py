@@ -13,10 +13,10 @@ from waldlehre.jupyter.playing import no_again, no_forward, no_undo
 from waldlehre.jupyter.session import Session
 from waldlehre.jupyter.sitting import named
 from waldlehre.jupyter.whatif import no_desk
-from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.events import parameters
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.question import Log
+from waldlehre.kernel.voice import Voice
 from waldlehre.kernel.why import Why
 
 SHORT = 2
@@ -126,17 +126,18 @@ def question(session: Session, game: Game) -> dict[str, Any] | None:
         "least": choice.least,
         "most": min(choice.most, len(choice.options)),
         "amount": prompt.kind == "amount",
-        "options": [option(game, choice, prompt.kind, value) for value in choice.options],
-        "also": [option(game, choice, prompt.kind, value) for value in choice.also],
+        "options": [option(game, voice, prompt.kind, value) for value in choice.options],
+        "also": [option(game, voice, prompt.kind, value) for value in choice.also],
         "pass": "" if choice.least else voice.passing(choice),
     }
 
 
-def option(game: Game, choice: Choice, kind: str, value: int) -> list[Any]:
-    """Return an option as [value, label, what is known of it]."""
+def option(game: Game, voice: Voice, kind: str, value: int) -> list[Any]:
+    """Return an option of the open question as [value, label, what is known of it]."""
     told = kind != game.room.places[0]  # a place is seen, what lies in the hand or shop is not
-    note = game.room.note(game.table, kind, value, game.voice) if told else ""
-    return [value, game.voice.option(game.table, choice, value), note.partition("\n")[0]]
+    note = game.room.note(game.table, kind, value, voice) if told else ""
+    assert game.asking is not None
+    return [value, voice.option(game.table, game.asking, value), note.partition("\n")[0]]
 
 
 def lines(log: Log, first: int) -> list[list[Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -20,9 +21,15 @@ def no_desk(sitting: Sitting) -> str:
         return sitting.say("over.asked")
     if sitting.covered:
         return sitting.say("covered")
-    if any(find_spec(name) is None for name in NEEDED):
+    if not is_there():
         return sitting.say("whatif.extra")
     return ""
+
+
+@cache
+def is_there() -> bool:
+    """True if the libraries are there; what is installed later is found after a restart."""
+    return all(find_spec(name) is not None for name in NEEDED)
 
 
 def desk(sitting: Sitting) -> None:
