@@ -314,6 +314,7 @@ def voila(folder: Path, lesson: str, spoken: str) -> list[str]:
     return [
         *(sys.executable, "-m", "voila", str(folder / lesson), "--template=waldlehre"),
         *("--preheat_kernel=True", "--pool_size=1"),  # ready before it is asked for
+        "--VoilaKernelManager.fill_delay=4",  # the next one is prepared when this one is shown
         *(f"--VoilaConfiguration.extension_allowlist={name}" for name in ON_PAGES),
         f"--VoilaConfiguration.resources={said}",
     ]
