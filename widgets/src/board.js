@@ -1,6 +1,6 @@
 // The live board: Python sends the state, the browser draws it and sends answers and wishes back.
 
-import { make, speaker } from "./dom.js";
+import { make, speaker, text } from "./dom.js";
 import { Walker } from "./keys.js";
 import { Log } from "./log.js";
 import { Panel } from "./panel.js";
@@ -229,9 +229,10 @@ class View {
   /** A chain from cause to effect, with its marks on the board. */
   explained(state) {
     const marks = new Map((state.why?.marks ?? []).map((part, at) => [part, at]));
-    for (const [part, element] of this.picture.parts) {
-      element.classList.toggle("is-marked", marks.has(part));
+    for (const element of this.picture.svg.querySelectorAll(".is-marked")) {
+      element.classList.remove("is-marked");
     }
+    for (const part of marks.keys()) this.picture.parts.get(part)?.classList.add("is-marked");
     this.why.hidden = !state.why;
     const key = JSON.stringify(state.why);
     if (this.why.dataset.key === key) return;
@@ -351,13 +352,6 @@ class View {
       event.stopPropagation();
     }
   }
-}
-
-/** Change a text only where it changed: live regions speak once. */
-function text(element, words) {
-  const known = element.firstChild;
-  if (!known) element.textContent = words;
-  else if (known.data !== words) known.data = words;
 }
 
 function initialize({ model }) {

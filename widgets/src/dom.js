@@ -26,3 +26,10 @@ export function speaker(strings) {
     return fill(template, about);
   };
 }
+
+/** Change a text only where it changed: live regions speak once. */
+export function text(element, words) {
+  const known = element.firstChild;
+  if (!known) element.textContent = words;
+  else if (known.data !== words) known.data = words;
+}

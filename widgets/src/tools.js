@@ -1,6 +1,6 @@
 // Buttons around the board: back and forth, playing on, looking back, files, views.
 
-import { make } from "./dom.js";
+import { make, text } from "./dom.js";
 
 const VIEWS = ["auto", "light", "dark", "projector", "print"];
 const PAUSES = [0, 300, 800, 1500, 3000, -1];
@@ -114,16 +114,17 @@ export class Tools {
     for (const [name, why] of Object.entries(state.buttons)) {
       const button = this.buttons[name];
       if (!button) continue;
+      if (button.dataset.why === why) continue;
       button.dataset.why = why;
       button.title = why;
       button.setAttribute("aria-disabled", String(Boolean(why)));
     }
-    this.reason.textContent = "";
+    text(this.reason, "");
     this.running = state.running;
-    this.go.textContent = state.running ? this.say("forward.stop") : `${this.say("forward.button")} ▸`;
+    text(this.go, state.running ? this.say("forward.stop") : `${this.say("forward.button")} ▸`);
     this.shows.hidden = !state.hand;
     this.shows.dataset.wish = state.hand;
-    this.shows.textContent = state.hand ? this.say(state.hand) : "";
+    text(this.shows, state.hand ? this.say(state.hand) : "");
     this.move.hidden = !(state.auto.on && state.auto.pause < 0);
     this.slider.max = String(state.ply);
     this.slider.value = String(state.at < 0 ? state.ply : state.at);
