@@ -78,6 +78,18 @@ def test_voila_shows_either_theme_without_asking_anybody(page, voila_server, the
 
 
 @pytest.mark.parametrize(
+    ("path", "shown"), [("", "Select items to open"), ("voila/render/nowhere.ipynb", "404")]
+)
+def test_voilas_own_pages_ask_nobody(page, voila_server, path, shown):
+    """Its list of notebooks, and what it says where there is none."""
+    page.goto(voila_server.url(path))
+    page.get_by_text(shown).first.wait_for()
+    assert page.hosts == {voila_server.host}
+    page.wait_for_timeout(1000)
+    page.errors.clear()  # it finds no kernel for the widgets of a page without any
+
+
+@pytest.mark.parametrize(
     "plant", ["console.error('planted')", "setTimeout(() => { throw Error('planted') })"]
 )
 def test_error_on_a_page_is_a_fault(page, plant):

@@ -53,6 +53,8 @@ class Travel:
 
     def _renewed(self, nodes: list[Node], before: list[Node]) -> list[Any]:
         """Write a list of nodes; parts are found again by their id, other nodes in their order."""
+        if not nodes:
+            return []
         parts = {one.part: at for at, one in enumerate(before) if one.part}
         others = iter([at for at, one in enumerate(before) if not one.part])
         found: list[Any] = []

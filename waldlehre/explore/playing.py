@@ -55,7 +55,7 @@ class Tally(Listener):
         self.phase = -1
         self.heard: list[Heard] = []
         """What was told since the turn began."""
-        self.roots = [name for name, told in room.events.items() if told.root]
+        self.roots = {name for name, told in room.events.items() if told.root}
         self.tables = {event: name for name, event in room.counted.items()}
 
     def hear(self, table: Table, event: str, about: tuple[int, ...]) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.luck import Dice, luck
+from waldlehre.kernel.luck import Dice, deeper
 from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.table import Table
@@ -103,4 +103,4 @@ class Asked(Forester):
 
 def decision_luck(seed: int, seat: int, ply: int) -> int:
     """Return the forester's luck for one decision, a function of seed, seat and place."""
-    return luck(luck(luck(seed, FORESTER_LUCK), seat), ply)
+    return deeper(seed, FORESTER_LUCK, seat, ply)
