@@ -193,6 +193,7 @@ def declared(name):
     }
     found |= {rf"events\.{event}" for event in room.events}
     found |= {rf"measures\.{measure}" for measure in room.measures}
+    found |= {rf"foresters\.{forester}" for forester in room.foresters}
     return found | {re.escape(message) for message, _ in said.refusals((name,))}
 
 

@@ -5,7 +5,7 @@ import pytest
 from waldlehre import explore, play
 from waldlehre.explore import Desk, Scenario
 from waldlehre.kernel.errors import SetupError
-from waldlehre.texts import language
+from waldlehre.texts import LANGUAGES, language
 
 
 @pytest.fixture(autouse=True)
@@ -122,3 +122,16 @@ def test_sides_of_two_games_are_refused():
 def test_where_notebooks_are_stored_it_is_a_figure():
     found = explore.desk("pegs_as_printed", games=20)
     assert isinstance(found, Desk)
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("name", play.ROOMS)
+def test_whoever_may_play_has_a_name_in_words(name, spoken):
+    language(spoken)
+    desk = Desk(Scenario(name, foresters=("random", "greedy")))
+    named = [desk.called(player) for player in desk.players]
+    assert len(set(named)) == len(named)
+    assert desk.players[0] == "random, greedy"
+    assert not set(named) & {*desk.room.foresters} - {"greedy"}
+    assert desk.called("shady") == "shady"  # of the reader's own
+    assert f": {named[0]}" in desk.settings_in_words()[0]

@@ -65,6 +65,12 @@ class Desk:
         ]
         return list(dict.fromkeys([*map(own, self.bases), *quick]))
 
+    def called(self, player: str) -> str:
+        """Say who plays; one of the reader's own is called as in the code."""
+        words = speech("", self.room.name)
+        known = {name: words(f"foresters.{name}") for name in self.room.foresters}
+        return ", ".join(known.get(name, name) for name in player.split(", "))
+
     @property
     def levers(self) -> dict[str, Lever]:
         """What may be moved, by name."""
@@ -164,7 +170,7 @@ class Desk:
                 for name, lever in self.levers.items()
                 if self.settings[side][name] != lever.usual
             ]
-            parts = [f"{self.say('desk.who')}: {self.foresters[side]}", *moved_ones]
+            parts = [f"{self.say('desk.who')}: {self.called(self.foresters[side])}", *moved_ones]
             found.append(f"{self.say('desk.side', letter='AB'[side])}. {'; '.join(parts)}.")
         return found
 

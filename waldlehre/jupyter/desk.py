@@ -74,7 +74,7 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         title = widgets.HTML(f"<strong>{escape(say('desk.side', letter='AB'[place]))}</strong>")
         rows = [title]
         who = widgets.Dropdown(
-            options=desk.players,
+            options=[(desk.called(player), player) for player in desk.players],
             value=desk.foresters[place],
             description=say("desk.who"),
             style=NAMED,
