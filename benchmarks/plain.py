@@ -1,6 +1,7 @@
 """Our own figures, each beside a fixed loop of plain Python: plain.py.
 
-With `--step SEATS SECONDS ROUNDS` only decisions a second, as JSON, for side_by_side.py.
+With `--step SEATS SECONDS ROUNDS` only decisions a second, as JSON, for side_by_side.py; with
+`--table` instead the table itself is stepped, as many games are played, and no Game keeps answers.
 """
 
 import json
@@ -13,6 +14,7 @@ from waldlehre import engine, play
 from waldlehre.kernel.codes import dump_code
 from waldlehre.kernel.exam import play_random
 from waldlehre.kernel.luck import Dice
+from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.saves import dumps, loads
 from waldlehre.kernel.setup import new_game
 
@@ -32,6 +34,27 @@ def step(room, seats, seconds):
         games += 1
     spent = time.perf_counter() - start
     return decisions / spent, games / spent
+
+
+def bare(room, seats, seconds):
+    """Decisions and games in one window, stepped one by one from Python without a Game."""
+    edition, parts = room.editions[room.default_edition()], room.parts()
+    decisions = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        table = room.new_table(games, seats, edition, parts)
+        dice = Dice(games)
+        choice = carry_on(table)
+        while choice is not None:
+            apply(table, choice, choice.pick_random(dice))
+            choice = carry_on(table)
+            decisions += 1
+        games += 1
+    spent = time.perf_counter() - start
+    return decisions / spent, games / spent
+
+
+STEPPED = {"--step": step, "--table": bare}
 
 
 def loop():
@@ -105,9 +128,10 @@ def handling(game):
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--step"]:
+    if sys.argv[1:2] and sys.argv[1] in STEPPED:
         seats, seconds, rounds = int(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-        rates = sorted(step(play.room("waldmeister"), seats, seconds)[0] for _ in range(rounds))
+        stepped = STEPPED[sys.argv[1]]
+        rates = sorted(stepped(play.room("waldmeister"), seats, seconds)[0] for _ in range(rounds))
         print(json.dumps({"dec_s": rates[len(rates) // 2]}))
     else:
         main()

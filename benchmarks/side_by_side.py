@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PEERS = [("open_spiel", "hearts"), ("python-chess", "chess")]
+PEERS = [("open_spiel", "hearts"), ("open_spiel", "maedn"), ("python-chess", "chess")]
 WINDOW = ("0.5", "3")
 PAIRS = 5
 
@@ -23,18 +23,19 @@ def measured(*command):
 
 def main(python, seats="4"):
     """Print a row a peer."""
-    print(f"{'peer':14}{'game':10}{'theirs':>12}{'ours':>12}{'ours / theirs':>16}")
+    print(f"{'peer':14}{'game':10}{'stepped':10}{'theirs':>12}{'ours':>12}{'ours / theirs':>16}")
     for peer, game in PEERS:
-        pairs = [
-            (
-                measured(python, str(HERE / "worker.py"), peer, game, *WINDOW),
-                measured(sys.executable, str(HERE / "plain.py"), "--step", seats, *WINDOW),
-            )
-            for _ in range(PAIRS)
-        ]
-        theirs, ours = (statistics.median(pair[at] for pair in pairs) for at in (0, 1))
-        ratio = statistics.median(mine / other for other, mine in pairs)
-        print(f"{peer:14}{game:10}{theirs:12,.0f}{ours:12,.0f}{ratio:16.2f}")
+        for how in ("--step", "--table"):
+            pairs = [
+                (
+                    measured(python, str(HERE / "worker.py"), peer, game, *WINDOW),
+                    measured(sys.executable, str(HERE / "plain.py"), how, seats, *WINDOW),
+                )
+                for _ in range(PAIRS)
+            ]
+            theirs, ours = (statistics.median(pair[at] for pair in pairs) for at in (0, 1))
+            ratio = statistics.median(mine / other for other, mine in pairs)
+            print(f"{peer:14}{game:10}{how[2:]:10}{theirs:12,.0f}{ours:12,.0f}{ratio:16.2f}")
 
 
 if __name__ == "__main__":

@@ -120,7 +120,7 @@ def test_the_sdist_holds_all_that_a_build_and_the_tests_need(built, root):
     with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
         names = {name.partition("/")[2] for name in sdist.getnames()}
     expected = {"pyproject.toml", "hatch_build.py", "start.py", "constraints.txt", "LICENSE"}
-    for folder in ("waldlehre", "data", "notebooks", "widgets", "tests"):
+    for folder in ("waldlehre", "data", "notebooks", "examples", "widgets", "tests"):
         expected |= kept(root, folder)
     expected |= {name for name in kept(root, "docs") if name.endswith(".md")}
     assert sorted(expected - names) == []

@@ -6,7 +6,7 @@ Subclass `Forester`, also in a notebook, or write a function (view, choice) -> a
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.luck import Dice, deeper
@@ -14,7 +14,7 @@ from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.table import Table
 
-FORESTER_LUCK = 0xF0E57
+FORESTER_LUCK: Final = 0xF0E57
 """Foresters have a key space of their own: their luck never touches the game's."""
 
 
@@ -51,7 +51,7 @@ class Forester:
         return None
 
 
-SIGHTLESS: set[type[Forester]] = set()
+SIGHTLESS: Final[set[type[Forester]]] = set()
 """Classes (not their subclasses) that read nothing but what their seat may know; see `sightless`."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import IllegalAnswer, Refusal, SetupError
@@ -13,8 +13,8 @@ from waldlehre.kernel.room import Room
 from waldlehre.kernel.table import Table
 from waldlehre.kernel.voice import Voice
 
-NOTHING: Picked = ()
-NAMED = 12
+NOTHING: Final[Picked] = ()
+NAMED: Final = 12
 """Options that are named to whoever answered with something else."""
 
 

@@ -138,12 +138,13 @@ class Summer(Step[Forest]):
         free = len(table.free_trees(self.seat))
         if not free:
             return None
-        first, guests, stock = self.seat * SPACES, table.guests[self.seat], table.animals
+        first, here, stock = self.seat * SPACES, table.guests[self.seat], table.animals
         trees = table.stage[first : first + SPACES].count(TREE)
-        lives = table.animal[first : first + SPACES]
+        for animal in table.animal[first : first + SPACES]:
+            here |= 1 << animal  # as bits: whole lists are dear to search
         newcomers = []
         for animal in parts.lured[trees]:
-            if stock[animal] and animal not in lives and not guests >> animal & 1:
+            if stock[animal] and not here >> animal & 1:
                 newcomers.append(animal)
         most = parts.animals_per_summer
         return up_to(self.seat, "summer", newcomers, free if free < most else most)
