@@ -19,7 +19,7 @@ from typing import Any
 from waldlehre._paths import resource_dir
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.record import Record
-from waldlehre.texts import language, speech
+from waldlehre.texts import capital, language, speech
 
 CHAPTERS = ("trees", "animals", "cards", "measures", "species")
 NAMES = {
@@ -213,7 +213,7 @@ def notes(spoken: str) -> dict[str, Note]:
             found[f"{chapter}/{key}"] = Note(
                 chapter,
                 key,
-                name[:1].upper() + name[1:],
+                capital(name),
                 entry.get("latin", ""),
                 facts,
                 entry["leaves_out"],

@@ -154,17 +154,21 @@ pegs.new_game(2, seed=1, language="en").picture()
 """
 
 
-@pytest.fixture
-def story(page, voila_server):
-    """A page that waits for answers."""
-    (voila_server.folder / FILE).unlink(missing_ok=True)
-    cells = ["from waldlehre import lessons", *STORY]
+def tell(page, voila_server, cells):
+    """Open a page that waits for answers."""
     voila_server.write("story.ipynb", cells)
     notebook = nbformat.read(voila_server.folder / "story.ipynb", as_version=4)
     notebook.metadata["waldlehre"] = {"story": True}
     nbformat.write(notebook, voila_server.folder / "story.ipynb")
     run_all(page, voila_server, "story.ipynb")
     page.locator(".wl-wait").wait_for()
+
+
+@pytest.fixture
+def story(page, voila_server):
+    """Return a page of two questions."""
+    (voila_server.folder / FILE).unlink(missing_ok=True)
+    tell(page, voila_server, ["from waldlehre import lessons", *STORY])
     return page
 
 
@@ -180,6 +184,48 @@ def test_a_story_waits_until_a_question_was_answered(story):
     assert story.locator(".wl-wait").count() == 0
 
 
+def test_what_is_printed_breaks_between_words(page, voila_server):
+    """A long sentence takes more lines, and each of them begins with a whole word."""
+    sentence = "Zwischenspiel " * 40
+    voila_server.write("printed.ipynb", [f"print({sentence!r})"])
+    run_all(page, voila_server, "printed.ipynb")
+    shown = page.locator(".jp-OutputArea-output pre")
+    shown.wait_for()
+    starts = shown.evaluate(STARTS)
+    assert len(starts) > 2
+    assert set(starts) == {"Z"}
+
+
+DESK = """
+from waldlehre import explore
+explore.desk("pegs_as_printed", games=3)
+"""
+
+
+def test_a_story_waits_for_no_widget_that_asks_nothing(page, voila_server):
+    """A desk and a chart before a question are passed; after its answer nothing is left to wait for."""
+    (voila_server.folder / FILE).unlink(missing_ok=True)
+    cells = ["from waldlehre import lessons", DESK, CHART, QUIZ, CHART, "print('It was June.')"]
+    tell(page, voila_server, cells)
+    page.get_by_role("button", name="May").wait_for()
+    assert page.get_by_text("It was June.").is_visible() is False
+    page.get_by_role("button", name="May").click()
+    page.get_by_text("It was June.").wait_for()
+    assert page.locator(".wl-wait").count() == 0
+
+
+STARTS = """root => {
+  const text = document.createTreeWalker(root, NodeFilter.SHOW_TEXT).nextNode();
+  const range = document.createRange();
+  const found = new Map();
+  for (let at = 0; at < text.data.trimEnd().length; at++) {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    const top = Math.round(range.getBoundingClientRect().top);
+    if (!found.has(top)) found.set(top, text.data[at]);
+  }
+  return [...found.values()];
+}"""
 GROUND = "root => getComputedStyle(root).getPropertyValue('--wl-table')"
 TYPE = "one => parseFloat(getComputedStyle(one).fontSize)"
 

@@ -121,7 +121,7 @@ def test_distribution_counts_each_game_once_and_says_the_mean():
     assert [mark.game for mark in columns.marks] == [0, 1, 2]
     assert dots.marks[0].x == 21
     assert dots.marks[0].low == pytest.approx(interval([20, 21, 22]).low)
-    assert chart.y.ticks[0][1] == "plain (n = 3)"
+    assert chart.y.ticks[0][1] == "plain (n\u00a0=\u00a03)"  # no line ends within
 
 
 def test_prices_are_means_of_each_games_mean():

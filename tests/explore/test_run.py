@@ -11,7 +11,7 @@ from waldlehre.explore import Scenario, scenario_named
 from waldlehre.explore.playing import Slice, seed_of
 from waldlehre.explore.result import Result
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
-from waldlehre.texts import language
+from waldlehre.texts import LANGUAGES, language
 
 TABLES = {
     "waldmeister": ("deaths", "sales", "scores"),
@@ -156,6 +156,7 @@ def test_a_difference_is_told_in_a_sentence(spoken, sure, unsure):
 def test_a_single_game_tells_no_difference_and_has_no_interval():
     found = explore.run("as_printed", "dry_climate", games=1)
     assert "no difference" in found.told("damage")
+    assert found.span("damage") == "–"
     assert "(95 %: –)" in found.told("damage")
 
 
@@ -178,6 +179,26 @@ def test_few_games_and_house_rules_are_said(result):
     assert any("House rules" in note for note in result.notes)
     language("de")
     assert any("Hausregeln" in note for note in explore.run("dry_climate", games=2).notes)
+
+
+@pytest.mark.parametrize(
+    ("spoken", "one", "two"),
+    [("en", "Only 1 game:", "Only 2 games:"), ("de", "Nur 1 Partie:", "Nur 2 Partien:")],
+)
+def test_a_single_game_is_counted_as_one(spoken, one, two):
+    language(spoken)
+    assert explore.run("pegs_as_printed", games=1).notes[0].startswith(one)
+    assert explore.run("pegs_as_printed", games=2).notes[0].startswith(two)
+
+
+@pytest.mark.parametrize("room", play.ROOMS)
+def test_what_is_told_begins_as_a_sentence_does(room):
+    """Measures are written small within a sentence, in English and some in German."""
+    for spoken in LANGUAGES:
+        language(spoken)
+        found = explore.run(Scenario(room, name="a"), Scenario(room, name="b"), games=2)
+        for measure in play.room(room).measures:
+            assert found.told(measure)[0].isupper()
 
 
 def test_a_run_stops_when_the_intervals_are_narrow_enough():

@@ -30,6 +30,29 @@ def test_the_better_one_leads_with_an_interval_above_zero():
     assert found.games == 36
 
 
+@pytest.mark.parametrize(
+    ("spoken", "heads", "to"),
+    [
+        ("en", ["forester", "games", "points", "95 % interval", "wins"], " to "),
+        ("de", ["Förster", "Partien", "Punkte", "95-%-Intervall", "Siege"], " bis "),
+    ],
+)
+def test_standings_are_the_table_in_the_readers_language(spoken, heads, to, monkeypatch):
+    """Numbered by place; of a single luck nobody knows an interval."""
+    monkeypatch.setattr(texts, "_chosen", [spoken])
+    found = tournament("waldmeister", ["random", "mixed"], games=4, seed=3)
+    shown = found.standings
+    assert list(shown.columns) == heads
+    assert list(shown.index) == [1, 2]
+    assert list(shown[heads[0]]) == list(found.table.forester)
+    assert list(shown[heads[4]]) == ["100 %", "0 %"]
+    assert all(to in one for one in shown[heads[3]])
+    best = found.table.points[0]
+    assert shown[heads[2]][1] == f"{best:.1f}".replace(".", "," if spoken == "de" else ".")
+    once = tournament("waldmeister", ["random", "mixed"], games=2).standings
+    assert list(once[heads[3]]) == ["–", "–"]
+
+
 def test_the_cross_table_holds_each_pair_twice_with_signs_reversed():
     found = tournament("pegs", ["random", "weaver"], games=6)
     cross = found.cross

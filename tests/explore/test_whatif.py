@@ -33,7 +33,7 @@ def test_a_lever_begins_anew_and_is_played():
     assert desk.sides[0].house == ()
     assert dict(desk.sides[1].house)["trees.*.resistance"] == "-2"
     assert desk.difference().high < 0  # what bears less dies sooner and takes its damage along
-    assert desk.lines()[0].startswith("damage points: “Side B” is below “Side A” by")
+    assert desk.lines()[0].startswith("Damage points: “Side B” is below “Side A” by")
 
 
 def test_numbers_are_written_as_in_the_readers_language():

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 from bokeh.core.json_encoder import serialize_json
+from bokeh.core.property.vectorization import Field
+from bokeh.models import GlyphRenderer
 
 from tests.explore.hands import result
 from tests.explore.test_charts import ALL, EVERY, HOSTILE, marks
@@ -56,6 +58,18 @@ def test_nothing_on_the_wire_is_no_number(make, games):
 
 
 @EVERY
+def test_every_column_that_a_glyph_asks_for_is_there(make):
+    """Whatever is no column is sent as a value; else a browser warns at each drawing."""
+    plot = LiveChart(make(result("one", "other"))).figure.plot
+    drawn = list(plot.select({"type": GlyphRenderer}))
+    assert drawn
+    for renderer in drawn:
+        asked = renderer.glyph.properties_with_values().values()
+        columns = {one.field for one in asked if isinstance(one, Field)}
+        assert columns <= set(renderer.data_source.data), renderer.glyph
+
+
+@EVERY
 def test_names_of_scenarios_are_text(make):
     live = LiveChart(make(result(HOSTILE, "other")))
     for part in (live.beside.children[0].children[0], live.beside.children[1]):
@@ -75,14 +89,14 @@ def test_a_click_opens_that_game_below(monkeypatch):
     live = LiveChart(chart)
     click(live, 1, 0)
     assert opened == [(0, 1)]
-    assert live.children[2] is live.board
+    assert live.children[1] is live.board
     assert live.board.game.seed == 0
     assert "Game 0, other" in live.status.value
     assert live.figure.sources[1].selected.indices == []
     first = live.board
     click(live, 1, 0)
     assert opened == [(0, 1)] * 2
-    assert len(live.children) == 3
+    assert len(live.children) == 2
     assert first.comm is None  # the board before it is let go
 
 
@@ -119,7 +133,7 @@ def test_an_empty_chart_says_so_and_draws_nothing():
     live = LiveChart(charts.causes(result(causes={0: [], 1: [], 2: []})))
     head, *drawn = live.beside.children[0].children
     assert "Nothing died" in head.value
-    assert drawn == []
+    assert drawn == [live.status]
 
 
 def test_a_stored_notebook_holds_the_still_twin(monkeypatch, capsys):

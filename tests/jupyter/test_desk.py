@@ -94,6 +94,18 @@ def test_a_game_can_be_opened_and_is_the_last_one_played(desk):
     assert desk.below.children[0].game.score() == desk.desk.result.game(7, 1).score()
 
 
+def test_where_an_opened_game_is_stands_beside_its_button_until_others_are_played(desk):
+    """The board may lie below what a screen shows."""
+    told = desk.say("desk.opened", number=7)
+    assert told not in desk.told.value
+    buttons = controls(desk, ipywidgets.Button)
+    next(one for one in buttons if "Open" in one.description).click()
+    assert told in desk.told.value
+    assert "8 of 8 games" in desk.told.value
+    controls(desk, ipywidgets.SelectionSlider)[-1].value = "9"
+    assert told not in desk.told.value
+
+
 def test_closing_leaves_nothing(monkeypatch):
     monkeypatch.delenv("WALDLEHRE_STILL", raising=False)
     view = make_desk(Desk("pegs_as_printed", games=3))

@@ -15,7 +15,7 @@ from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.foresters.spread import FEW, Interval, difference, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
-from waldlehre.texts import language, speech
+from waldlehre.texts import capital, language, speech
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -180,21 +180,27 @@ class Result:
         others = self.values(measure, self.place(other))[: self.played]
         return difference(ones, others)
 
+    def span(self, measure: str, one: int | str = 1, other: int | str = 0) -> str:
+        """Write the 95 % interval of `compare`: "−1.2 to 0.5"."""
+        from waldlehre.explore.charts.scale import span
+
+        found = self.compare(measure, one, other)
+        return span(found.low, found.high, language(), -1, speech("", "explore")("charts.to"))
+
     def told(self, measure: str, one: int | str = 1, other: int | str = 0) -> str:
         """Say in a sentence what `compare` has found: above, below, or no telling yet."""
-        from waldlehre.explore.charts.scale import span, written
+        from waldlehre.explore.charts.scale import written
 
-        say, spoken = speech("", "explore"), language()
+        say = speech("", "explore")
         found = self.compare(measure, one, other)
-        low, high = (found.low, found.high) if found.count > 1 else (None, None)
         message = "unsure" if not found.sure else "more" if found.mean > 0 else "fewer"
         return say(
             f"compare.{message}",
-            measure=speech("", self.frames.room.name)(f"measures.{measure}"),
+            measure=capital(speech("", self.frames.room.name)(f"measures.{measure}")),
             one=self.names[self.place(one)],
             other=self.names[self.place(other)],
-            mean=written(abs(found.mean), spoken),
-            range=span(low, high, spoken, -1, say("charts.to")),
+            mean=written(abs(found.mean), language()),
+            range=self.span(measure, one, other),
         )
 
     def summary(self) -> pd.DataFrame:

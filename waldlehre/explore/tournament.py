@@ -9,7 +9,7 @@ from statistics import mean
 from typing import Any
 
 from waldlehre import play
-from waldlehre.explore.charts.scale import written
+from waldlehre.explore.charts.scale import span, written
 from waldlehre.foresters.spread import Interval, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester
@@ -70,6 +70,31 @@ class Tournament:
         columns = ["forester", "games", "points", "low", "high", "wins"]
         frame = pd.DataFrame(rows, columns=columns)
         return frame.sort_values("points", ascending=False, ignore_index=True)
+
+    @property
+    def standings(self) -> Any:
+        """The same table to be read by people: heads and numbers as in the reader's language."""
+        pd: Any = import_module("pandas")
+
+        spoken, say = language(), speech("", "explore")
+        heads = [
+            say("tournament.forester"),
+            say("charts.heads.n"),
+            speech("", self.room.name)("measures.points"),
+            say("charts.heads.interval"),
+            say("tournament.wins"),
+        ]
+        rows = [
+            (
+                one.forester,
+                one.games,
+                written(one.points, spoken, 1),
+                span(one.low, one.high, spoken, 1, say("charts.to")),
+                say("charts.percent", share=round(100 * one.wins)),
+            )
+            for one in self.table.itertuples()
+        ]
+        return pd.DataFrame(rows, columns=heads, index=range(1, len(rows) + 1))
 
     @property
     def cross(self) -> Any:

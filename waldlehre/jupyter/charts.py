@@ -69,8 +69,8 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
             shown.append(BokehModel(self.figure.plot, layout=part))
         table = html(f'<div class="{look_}">{chart.table_html()}</div>')
         self.status = html("")
-        self.beside = Box([VBox(shown, layout=column), table], layout=row)
-        super().__init__([self.beside, self.status], layout=part)
+        self.beside = Box([VBox([*shown, self.status], layout=column), table], layout=row)
+        super().__init__([self.beside], layout=part)
 
     def show_game(self, scenario: int, game: int) -> None:
         """Open a game below the chart; whatever goes wrong becomes a sentence there."""
@@ -85,12 +85,12 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
         named = self.chart.names[scenario]
         self.tell(self.say("charts.opened", number=game, scenario=named))
         last, self.board = self.board, board
-        self.children = [self.beside, self.status, board]
+        self.children = [self.beside, board]
         if last is not None:
             last.close()
 
     def tell(self, sentence: str) -> None:
-        """Say something below the chart."""
+        """Say something right below the figure, where it was clicked."""
         self.status.value = f'<p role="status" style="{TOLD}">{escape(sentence)}</p>'
 
     def _repr_mimebundle_(self, **options: Any) -> Any:

@@ -33,6 +33,8 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         self.drawn = widgets.HTML(layout={"width": WIDE})
         self.below = widgets.VBox([])
         """The game that was opened."""
+        self.opened = ""
+        """Where it is; it may lie below what a screen shows."""
         self.playing: asyncio.Task[None] | None = None
         sides = widgets.HBox(
             [self.side(place) for place in (0, 1)], layout={"flex_flow": "row wrap"}
@@ -128,11 +130,13 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
                 close_all_of(child)
             board = self.desk.result.game(number, 1).board(mode="explore", open_board=True)
             self.below.children = (board,)
+            self.opened = self.say("desk.opened", number=number)
 
     # -- playing ---------------------------------------------------------------------------------
 
     def play(self) -> None:
         """Play from now on; what was being played is dropped."""
+        self.opened = ""
         if self.playing is not None:
             self.playing.cancel()
         try:
@@ -158,7 +162,8 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
             if self.playing is None:
                 self.play()
             return
-        self.told.value = paragraphs(self.desk.lines(), "status")
+        lines = [*self.desk.lines(), *filter(None, [self.opened])]
+        self.told.value = paragraphs(lines, "status")
         self.drawn.value = charts.over_years(self.desk.result, self.desk.measure).html()
 
 

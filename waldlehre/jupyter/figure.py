@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bokeh.core.properties import value
 from bokeh.models import (
     ColumnDataSource,
     FixedTicker,
@@ -258,7 +259,7 @@ class Figure:
             text_baseline="middle",
             x_offset=offset,
             y_offset=-up,
-            text_font=FONT,
+            text_font=value(FONT),  # a bare string would name a column
             text_font_size=self.size(size),
             text_font_style="bold" if bold else "normal",
             level="overlay",

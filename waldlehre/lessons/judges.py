@@ -15,6 +15,7 @@ from waldlehre.kernel.events import Event, chain
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.why import concerns, explained
 from waldlehre.lessons.words import said
+from waldlehre.texts import capital
 
 Judge = Callable[[Picked], list[str]]
 Play = Callable[[Game], object]
@@ -160,8 +161,8 @@ class Best:
 
     def told(self, message: str, **about: str | int) -> str:
         """Say something of what is measured and of its best value."""
-        name = self.name[:1].upper() + self.name[1:]
-        return said(self.game.language, message, name=name, best=written(self.best()), **about)
+        begins, best = capital(self.name), written(self.best())
+        return said(self.game.language, message, name=begins, best=best, **about)
 
 
 def written(value: float) -> str | int:

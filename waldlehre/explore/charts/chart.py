@@ -178,7 +178,7 @@ class Chart:
 
 BESIDE = "display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start"
 RULES = """<style>
-.wl-numbers{max-width:100%;max-height:480px;overflow:auto;box-sizing:border-box;padding:14px;
+.wl-numbers{max-width:100%;max-height:520px;overflow:auto;box-sizing:border-box;padding:14px;
 border-radius:14px;color:var(--wl-ink);background:var(--wl-panel);font-size:13px;
 line-height:1.35}
 .wl-numbers:focus-visible{outline:3px solid var(--wl-focus)}

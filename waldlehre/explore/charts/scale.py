@@ -36,7 +36,7 @@ def decimals(value: float) -> int:
 
 def span(low: float | None, high: float | None, language: str, digits: int, to: str) -> str:
     """Write an interval: "3.1 to 4.2"; "–" for one without bounds."""
-    if low is None or high is None:
+    if low is None or high is None or not isfinite(high - low):
         return NONE
     return f"{written(low, language, digits)} {to} {written(high, language, digits)}"
 

@@ -17,6 +17,8 @@ PEAK = 0.72
 """How much of a row the highest column takes."""
 BELOW = 0.12
 """How far the mean lies below its hill."""
+FIRM = "\u00a0"
+"""A space at which no line ends."""
 COLUMNS = 30
 NARROW = 10
 """The least that the columns spread over."""
@@ -77,7 +79,7 @@ def distribution(result: Result, measure: str, language: str = "") -> Chart:
         )
         dots.append(Series("dot", scenario, place, (dot,)))
         rows.append((source.names[place], say("charts.mean"), text, range_))
-        names.append((row + 0.2, f"{scenario} (n = {count})"))
+        names.append((row + 0.2, f"{scenario} (n{FIRM}={FIRM}{count})"))
     left, right = widened(low, max(high, low + step))
     return source.chart(
         "distribution",

@@ -55,8 +55,9 @@
     const passed = new Set();
     const cells = [...document.querySelectorAll("#rendered_cells [cell-index]")];
     const outputs = 'script[type="application/vnd.voila.cell-output+json"]';
-    const views = (one) => one.textContent.includes("application/vnd.jupyter.widget-view+json");
-    const alive = new Set(cells.filter((cell) => [...cell.querySelectorAll(outputs)].some(views)));
+    // a board has a picture that stands in for it; other widgets, as charts, ask nothing
+    const boards = (one) => one.textContent.includes("data-wl-still");
+    const alive = new Set(cells.filter((cell) => [...cell.querySelectorAll(outputs)].some(boards)));
     const open = (cell) =>
       cell.querySelector('.wl-plain[data-ply="0"]') || (alive.has(cell) && !cell.querySelector(".wl-board"));
     const wait = document.createElement("p");
