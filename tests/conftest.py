@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from waldlehre import texts
+
 ROOT = Path(__file__).parents[1]
 ON_DEMAND = ("long", "compiled")
 os.environ["WALDLEHRE_STILL"] = "1"  # stored lessons hold pictures, no widgets
@@ -40,6 +42,14 @@ def pytest_runtest_makereport(item, call):
         report.outcome = "failed"
         report.longrepr = f"a browser is required here, but: {report.longrepr[-1]}"
     return report
+
+
+@pytest.fixture(autouse=True)
+def language_stays():
+    """The language that a test sets is its own."""
+    before = list(texts._chosen)
+    yield
+    texts._chosen[:] = before
 
 
 @pytest.fixture
