@@ -1,0 +1,1 @@
+"""Lignum, second edition: felling, hauling, sawing, drying and selling wood for two years."""
