@@ -26,6 +26,7 @@ from waldlehre.lignum.foresters import worth
 from waldlehre.lignum.hidden import view
 from waldlehre.lignum.kinds import KINDS, LOCATIONS, PAIRS, SEASONS, SOURCES
 from waldlehre.lignum.measures import MEASURES
+from waldlehre.lignum.miller import Miller
 from waldlehre.lignum.parts import AREAS, SEATS, SHEETS, Parts
 from waldlehre.lignum.pieces import faults
 from waldlehre.lignum.scoring import scores, winners
@@ -250,7 +251,7 @@ ROOM = Room(
     places=("area", "area"),
     fresh=("first_trees", "grown", "bare"),
     losses=(),
-    foresters=dict(STANDARD),
+    foresters={**STANDARD, "miller": lambda _room: Miller()},
     phases=SEASONS,
     new_year=lambda before, now: now < before,
     counted={"sales": "sold", "deliveries": "finished", "scores": "points"},
