@@ -17,7 +17,7 @@ TABLES = {
     "waldmeister": ("deaths", "sales", "scores"),
     "pegs": ("scores",),
     "haselwurz": ("finds",),
-    "lignum": ("sales", "deliveries", "scores"),
+    "lignum": ("sales", "fines", "scores"),
 }
 
 

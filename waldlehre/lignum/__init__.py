@@ -15,7 +15,7 @@ from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.drawing import drawn_by
-from waldlehre.foresters import STANDARD
+from waldlehre.foresters import STANDARD, Rollout
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.room import Prompt, Room, Told
@@ -29,6 +29,7 @@ from waldlehre.lignum.measures import MEASURES
 from waldlehre.lignum.miller import Miller
 from waldlehre.lignum.parts import AREAS, SEATS, SHEETS, Parts
 from waldlehre.lignum.pieces import faults
+from waldlehre.lignum.planner import Planner
 from waldlehre.lignum.scoring import scores, winners
 from waldlehre.lignum.setup import SetUp
 from waldlehre.lignum.state import ENDINGS, MOST_NEEDS, NOWHERE, STOCK, Sawmills
@@ -222,6 +223,7 @@ ROOM = Room(
         "sold_afloat": Told("seat wood count money"),
         "paid": Told("seat contract money"),
         "repaid": Told("seat money"),
+        "over": Told("ending"),
         "points": Told("seat count start sales crafts tokens contracts loans spent"),
     },
     kinds={
@@ -246,15 +248,21 @@ ROOM = Room(
         "cell": "cell",
         "wood": "wood",
         "nth": "letter",
+        "ending": "ending",
     },
     endings=ENDINGS,
     places=("area", "area"),
     fresh=("first_trees", "grown", "bare"),
     losses=(),
-    foresters={**STANDARD, "miller": lambda _room: Miller()},
+    foresters={
+        **STANDARD,
+        "rollout": lambda room: Rollout(room, player="miller", horizon=2, budget=48),
+        "miller": lambda _room: Miller(),
+        "planner": Planner,
+    },
     phases=SEASONS,
     new_year=lambda before, now: now < before,
-    counted={"sales": "sold", "deliveries": "finished", "scores": "points"},
+    counted={"sales": "sold", "fines": "fined", "scores": "points"},
     shares=("start", "sales", "crafts", "tokens", "contracts", "loans", "spent"),
 )
 

@@ -35,7 +35,7 @@ A_GOOD: Final = 70
 DRIED: Final = 40
 FED: Final = 85
 """Of a hundred: how much of a fine food and firewood save."""
-A_STEP: Final = 160
+A_STEP: Final = 90
 """A location on the trail that one has not passed yet."""
 TRAIL: Final = STAGES.index("trail")
 FELLING: Final = STAGES.index("felling")
