@@ -88,7 +88,7 @@ STAGES: Final = (
     *("winter_sawing", "winter_contracts", "feeding", "heating", "end"),
 )
 """Where in a season the game stands, as `Sawmills.stage` counts."""
-SOURCES: Final = ("start", "wood", "crafts", "tokens", "contracts", "loans", "spent")
+SOURCES: Final = ("start", "sales", "crafts", "tokens", "contracts", "loans", "spent")
 """What money comes of, and goes to; `seat * 7 + source` in `Sawmills.tally`."""
 FROM_START: Final = 0
 FROM_WOOD: Final = 1
