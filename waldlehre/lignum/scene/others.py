@@ -1,0 +1,169 @@
+"""The other sawmills, small: money, stores, gear, and where how much wood lies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from waldlehre.drawing.scene import Node
+from waldlehre.drawing.shapes import group, pixels, rect, seat_badge, use, words
+from waldlehre.lignum.kinds import FORMS, JOBS, KINDS, LEVELS, LOGS, PAIRS
+from waldlehre.lignum.scene import spoken
+from waldlehre.lignum.scene.look import ROOMY, Look
+from waldlehre.lignum.scene.pieces import icon
+from waldlehre.lignum.selling import finished
+from waldlehre.lignum.state import NOWHERE, STOCK
+
+WIDE, TALL = 976.0, 104.0
+GAP: Final = 8.0
+ALWAYS: Final = 2
+"""Food and firewood are shown where there is none, too."""
+
+
+def others(look: Look, x: float, y: float) -> Node:
+    """Return the other sawmills side by side."""
+    table = look.table
+    seats = [seat for at in range(1, table.seats) for seat in [(look.near + at) % table.seats]]
+    wide = (WIDE - GAP * (len(seats) - 1)) / len(seats)
+    shown = [
+        player(look, seat, round(at * (wide + GAP), 1), round(wide, 1))
+        for at, seat in enumerate(seats)
+    ]
+    return group(*shown, cls="others", x=x, y=y)
+
+
+def player(look: Look, seat: int, x: float, wide: float) -> Node:
+    """Return another sawmill."""
+    label = spoken.player(look, seat)
+    key = "seat", seat, x, wide, label, look.asked == seat
+    return look.once(key, lambda: fresh(look, seat, x, wide, label))
+
+
+def fresh(look: Look, seat: int, x: float, wide: float, label: str) -> Node:
+    """Draw another sawmill."""
+    table = look.table
+    frame = rect(0, 0, wide, TALL, 14, cls="panel")
+    if look.asked == seat:
+        frame.attributes["style"] = f"stroke:var(--wl-p{seat + 1}-frame);stroke-width:3"
+    nodes = [
+        frame,
+        seat_badge(seat, 24, 21, 12),
+        words(42, 26, look.voice.seat(seat), 14, (wide - 250) / ROOMY, cls="t-b"),
+        use("coin", wide - 58, 10, 20),
+        words(wide - 34, 26, str(table.money[seat]), 15, 30, cls="t-num"),
+        *counts(workers(look, seat), wide - 196, 21, 128),
+        *counts(gear(look, seat), 12, 51, wide - 24),
+        *wood(look, seat, wide),
+    ]
+    return group(*nodes, part=f"seat:{seat}", label=label, cls="seat", x=x)
+
+
+def counts(
+    found: list[tuple[str, str, float, bool]], x: float, y: float, room: float
+) -> list[Node]:
+    """Return signs with numbers in a row: symbol, number, width of the sign, whether it is there."""
+    step = min(58.0, room / max(1, len(found)))
+    nodes: list[Node] = []
+    for symbol, text, wide, there in found:
+        tall = wide * 1.33 if symbol[3:] in JOBS or symbol == "lg-apprentice" else wide
+        mine = symbol == "lg-apprentice"
+        art = [
+            use(symbol, 0, -tall / 2, wide, tall, cls=text if mine else ""),
+            *([] if mine else [words(wide + 2, 4.5, text, 12, max(8.0, step - wide - 3), cls="t-num")]),
+        ]
+        nodes.append(group(*art, x=round(x, 1), y=y, opacity="" if there else 0.4))
+        x += wide + 3 if mine else step
+    return nodes
+
+
+def workers(look: Look, seat: int) -> list[tuple[str, str, float, bool]]:
+    """Return the apprentice and who is hired."""
+    table = look.table
+    found = [("lg-apprentice", f"wl-lg-p{seat + 1}", 18.0, bool(table.apprentice[seat]))]
+    for job, name in enumerate(JOBS):
+        many = table.hired[seat * KINDS + job]
+        found.append((f"lg-{name}", str(many), 16.0, bool(many)))
+    return found
+
+
+def gear(look: Look, seat: int) -> list[tuple[str, str, float, bool]]:
+    """Return stores and gear; contracts and loans where there is room."""
+    table = look.table
+    forage = table.forage[seat * 2] + table.forage[seat * 2 + 1]
+    contracts = table.contracts[seat]
+    done = sum(finished(table, one) for one in contracts)
+    plans = sum(
+        1
+        for at in range(seat * PAIRS, seat * PAIRS + PAIRS)
+        if table.plan[at] != NOWHERE and table.due[at] >= table.turn and not table.done[at]
+    )
+    blocks = sum(table.firewood[seat * KINDS : seat * KINDS + KINDS])
+    hut = sum(table.hut[seat * KINDS : seat * KINDS + KINDS])
+    found = [
+        ("lg-food", table.food[seat]),
+        ("lg-work-heating", blocks),
+        ("lg-saw", table.saws[seat]),
+        ("lg-cart", table.carts[seat]),
+        ("lg-forage", forage),
+        ("lg-raft", table.rafts[seat]),
+        ("lg-sleigh", table.sleighs[seat]),
+        ("lg-craft", len(table.crafts[seat])),
+        ("lg-work-hut", hut),
+        ("lg-plan", plans),
+        ("lg-loan", table.loans[seat]),
+    ]
+    shown = [
+        (name, str(many), 18.0, many > 0)
+        for at, (name, many) in enumerate(found)
+        if many or at < ALWAYS
+    ]
+    if contracts:
+        shown.append(("lg-contract", f"{done}/{len(contracts)}", 18.0, True))
+    return shown
+
+
+def wood(look: Look, seat: int, wide: float) -> list[Node]:
+    """Return where how much wood lies: woodpile, river, sawing area, selling area, racks."""
+    table, first = look.table, seat * KINDS
+    places = [
+        ("pile", table.woodpile[first : first + KINDS]),
+        ("river", table.river[first : first + KINDS]),
+        ("logs", table.sawing[first : first + KINDS]),
+    ]
+    stock = table.stock[seat * STOCK : seat * STOCK + STOCK]
+    places.append(("selling", stock[:FORMS]))
+    racks = [
+        sum(stock[level * FORMS + piece] for level in range(1, LEVELS)) for piece in range(FORMS)
+    ]
+    places.append(("racks", racks))
+    shares = (0.17, 0.17, 0.17, 0.26, 0.23)
+    nodes: list[Node] = []
+    x = 8.0
+    for (name, many), share in zip(places, shares, strict=True):
+        room = (wide - 16 - 16) * share
+        nodes.append(group(*heap(look, name, many, room), x=round(x, 1), y=64))
+        x += room + 4
+    return nodes
+
+
+def heap(look: Look, name: str, many: list[int], room: float) -> list[Node]:
+    """Return a place with what lies there, as signs and numbers."""
+    title = look.say(f"scene.small.{name}")
+    nodes = [
+        rect(0, 0, round(room, 1), 36, 7, cls="lg-river" if name == "river" else "lg-zone"),
+        words(5, 12, title, 11, (room - 8) / ROOMY, cls="t-2"),
+    ]
+    found = [(piece, count) for piece, count in enumerate(many) if count]
+    widths = [
+        (11 if piece < LOGS else 15) + 2 + pixels(str(count), 11, "t-num") + 2
+        for piece, count in found
+    ]
+    squeeze = min(1.0, (room - 8) / (sum(widths) or 1))
+    x = 4.0
+    inside: list[Node] = []
+    for (piece, count), step in zip(found, widths, strict=True):
+        inside.append(icon(piece, x, 24, 11 if piece < LOGS else 10))
+        inside.append(
+            words(round(x + (13 if piece < LOGS else 17), 1), 28, str(count), 11, cls="t-num")
+        )
+        x += step * squeeze
+    return [*nodes, *inside]
