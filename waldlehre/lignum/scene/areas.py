@@ -20,7 +20,8 @@ FOOD: Final = 3
 def areas(look: Look, x: float, y: float) -> Node:
     """Return all areas."""
     shown = [area(look, number, number * STEP) for number in range(AREAS)]
-    cls = "areas lg-fade" if look.table.winter() else "areas"
+    asked = any(kind in ("area", "tree") for kind, _ in look.marks)
+    cls = "areas" if asked or not look.table.winter() else "areas lg-fade"
     return group(*shown, cls=cls, x=x, y=y)
 
 
@@ -124,7 +125,7 @@ def brought(look: Look, number: int) -> list[Node]:
     nodes = [
         rect(4, 87, WIDE - 8, 18, 7, cls="paper", stroke_width=1),
     ]
-    x = 44.0
+    x = 42.0
     if not any(found):
         nodes.append(words(x, 100, "–", 11, cls="t-paper"))
     elif any(look.guessed("resources", row, "birch") for row in range(1)):
@@ -134,7 +135,7 @@ def brought(look: Look, number: int) -> list[Node]:
         if not many:
             continue
         nodes.append(words(round(x, 1), 100, f"+{many}", 11, cls="t-b t-paper"))
-        sign = round(x + 13 * ROOMY, 1)
+        sign = round(x + min(17.0, step - 11), 1)
         nodes.append(icon(kind, sign, 96, 12) if kind <= WENGE else use("lg-food", sign, 90, 12))
         x += step
     nodes.append(words(9, 100, title, 11, 33 / ROOMY, cls="t-paper"))

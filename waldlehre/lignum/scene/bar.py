@@ -116,7 +116,7 @@ def season(look: Look, turn: int, x: float, wide: float) -> list[Node]:
 def stages(look: Look, x: float, width: float) -> list[Node]:
     """Return the sub-phases of this season, which share the room."""
     winter = look.turn % 4 == WINTER
-    shown = WINTERLY if winter else WORK
+    shown: tuple[str, ...] = WINTERLY if winter else WORK
     if winter and look.turn < ROUNDS - 1:
         shown = tuple([one for one in shown if one != "winter_contracts"])
     names = [look.say(f"scene.stage.{one}") for one in shown]

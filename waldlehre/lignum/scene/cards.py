@@ -75,4 +75,7 @@ def cards_in(
         card(look, one, round(x + at * (wide + gap), 1), y, round(wide, 1), tall, True)
         for at, one in enumerate(contracts)
     ]
+    left = many * (wide + gap)
+    if room - left > wide / 2:
+        shown.append(rect(round(x + left, 1), y, round(room - left, 1), tall, 9, cls="lg-ghost"))
     return group(*shown, cls="contracts")

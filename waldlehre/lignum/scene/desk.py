@@ -69,11 +69,12 @@ def fresh(look: Look, about: tuple[tuple[int, int, int], ...], x: float, y: floa
         row += [
             use(f"lg-work-{WORKS[work]}", 28, -0.5, 19),
             words(51, 13, spoken.capital(look.work(work)), 11, 78 / ROOMY),
+            rect(132, 0, 18, 18, 5, fill=f"var(--wl-{SEASONS[due % 4]})"),
             use(f"season-{SEASONS[due % 4]}", 133, 1, 16),
-            words(151, 13, look.say("scene.year_short", year=due // 4 + 1), 11, cls="t-2"),
+            words(153, 13, look.say("scene.year_short", year=due // 4 + 1), 11, cls="t-2"),
         ]
         if done:
-            row.append(use("check", 170, 1, 16))
+            row.append(use("check", 171, 1, 16))
         nodes.append(group(*row, y=top, cls="lg-fade" if lost else ""))
     label = look.say("scene.plans", what=look.voice.listed(told) or look.say("scene.nothing"))
     return group(*nodes, part="plans", label=label, x=x, y=y)

@@ -157,17 +157,18 @@ class Look:
         digit: tuple[float, float] = (0, 0),
         r: float = 11,
         scale: float = 0.7,
+        over: tuple[Node, ...] = (),
     ) -> Node:
         """Return a part; where it can be chosen, with ring and digit, when picked with a check.
 
         `digit` is where the digit stands, `r` half its width; rings with a `scale` below 1 are
-        finer.
+        finer. What is `over` the ring stays readable.
         """
         number, chosen = self.state(*place)
         if not number:
-            return group(*art, part=part, label=label, cls=cls, x=x, y=y)
+            return group(*art, *over, part=part, label=label, cls=cls, x=x, y=y)
         option = self.marks[place][0]
-        ring = ringed(box, 0, scale, (0, 0))
+        ring = [*ringed(box, 0, scale, (0, 0)), *over]
         ring.append(badge(digit[0], digit[1], number, r))
         if chosen:
             ring.append(use("check", digit[0] + r - 2, digit[1] - r, 2 * r))

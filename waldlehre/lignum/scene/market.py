@@ -52,9 +52,9 @@ def winter(look: Look, year: int, x: float) -> Node:
             words(33, 20, title, 12, (HALF - 40) / ROOMY, cls="t-b"),
             use("lg-food", 8, 29, 22),
             words(32, 45, look.almost(f"×{food}", "winters", card_at, columns[0]), 13, cls="t-num"),
-            icon(BLOCK, 68, 40, 15),
+            icon(BLOCK, 72, 40, 15),
             words(
-                93, 45, look.almost(f"×{firewood}", "winters", card_at, columns[1]), 13, cls="t-num"
+                97, 45, look.almost(f"×{firewood}", "winters", card_at, columns[1]), 13, cls="t-num"
             ),
         ]
         if over:
@@ -79,8 +79,9 @@ def offers(look: Look, x: float, y: float) -> Node:
         card(look, one, at % 2 * (HALF + 8), 20 + at // 2 * (tall + 6), HALF, tall)
         for at, one in enumerate(shown)
     ]
-    if not shown:
-        nodes.append(rect(0, 20, WIDE, CARD, 9, cls="lg-ghost"))
+    for at in range(len(shown), look.parts.supply["contracts"][table.seats]):
+        place = at % 2 * (HALF + 8), 20 + at // 2 * (tall + 6)
+        nodes.append(rect(*place, HALF, tall, 9, cls="lg-ghost"))
     return group(*nodes, cls="offers", x=x, y=y)
 
 

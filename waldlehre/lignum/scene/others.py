@@ -15,6 +15,8 @@ from waldlehre.lignum.state import NOWHERE, STOCK
 
 WIDE, TALL = 976.0, 104.0
 GAP: Final = 8.0
+ROOM: Final = 110.0
+"""A place as wide as this shows its pieces larger."""
 ALWAYS: Final = 2
 """Food and firewood are shown where there is none, too."""
 
@@ -51,14 +53,19 @@ def fresh(look: Look, seat: int, x: float, wide: float, label: str) -> Node:
         use("coin", wide - 58, 10, 20),
         words(wide - 34, 26, str(table.money[seat]), 15, 30, cls="t-num"),
         *counts(workers(look, seat), wide - 196, 21, 128),
-        *counts(gear(look, seat), 12, 51, wide - 24),
+        rect(8, 39, wide - 16, 24, 8, cls="paper", stroke_width=1),
+        *counts(gear(look, seat), 14, 51, wide - 28, "t-num t-paper"),
         *wood(look, seat, wide),
     ]
     return group(*nodes, part=f"seat:{seat}", label=label, cls="seat", x=x)
 
 
 def counts(
-    found: list[tuple[str, str, float, bool]], x: float, y: float, room: float
+    found: list[tuple[str, str, float, bool]],
+    x: float,
+    y: float,
+    room: float,
+    cls: str = "t-num",
 ) -> list[Node]:
     """Return signs with numbers in a row: symbol, number, width of the sign, whether it is there."""
     step = min(58.0, room / max(1, len(found)))
@@ -68,7 +75,7 @@ def counts(
         mine = symbol == "lg-apprentice"
         art = [
             use(symbol, 0, -tall / 2, wide, tall, cls=text if mine else ""),
-            *([] if mine else [words(wide + 2, 4.5, text, 12, max(8.0, step - wide - 3), cls="t-num")]),
+            *([] if mine else [words(wide + 2, 4.5, text, 12, max(8.0, step - wide - 3), cls=cls)]),
         ]
         nodes.append(group(*art, x=round(x, 1), y=y, opacity="" if there else 0.4))
         x += wide + 3 if mine else step
@@ -140,7 +147,7 @@ def wood(look: Look, seat: int, wide: float) -> list[Node]:
     x = 8.0
     for (name, many), share in zip(places, shares, strict=True):
         room = (wide - 16 - 16) * share
-        nodes.append(group(*heap(look, name, many, room), x=round(x, 1), y=64))
+        nodes.append(group(*heap(look, name, many, room), x=round(x, 1), y=66))
         x += room + 4
     return nodes
 
@@ -149,21 +156,19 @@ def heap(look: Look, name: str, many: list[int], room: float) -> list[Node]:
     """Return a place with what lies there, as signs and numbers."""
     title = look.say(f"scene.small.{name}")
     nodes = [
-        rect(0, 0, round(room, 1), 36, 7, cls="lg-river" if name == "river" else "lg-zone"),
+        rect(0, 0, round(room, 1), 34, 7, cls="lg-river" if name == "river" else "lg-zone"),
         words(5, 12, title, 11, (room - 8) / ROOMY, cls="t-2"),
     ]
+    size = 16.0 if room > ROOM else 11.0
+    type_ = 13.0 if room > ROOM else 11.0
     found = [(piece, count) for piece, count in enumerate(many) if count]
-    widths = [
-        (11 if piece < LOGS else 15) + 2 + pixels(str(count), 11, "t-num") + 2
-        for piece, count in found
-    ]
+    wide = {True: size + 3, False: size * 1.3 + 4}
+    widths = [wide[piece < LOGS] + pixels(str(count), type_, "t-num") + 5 for piece, count in found]
     squeeze = min(1.0, (room - 8) / (sum(widths) or 1))
-    x = 4.0
-    inside: list[Node] = []
+    x = 5.0
     for (piece, count), step in zip(found, widths, strict=True):
-        inside.append(icon(piece, x, 24, 11 if piece < LOGS else 10))
-        inside.append(
-            words(round(x + (13 if piece < LOGS else 17), 1), 28, str(count), 11, cls="t-num")
-        )
+        nodes.append(icon(piece, x, 23, size if piece < LOGS else size * 0.9))
+        left = round(x + wide[piece < LOGS], 1)
+        nodes.append(words(left, 27.5, str(count), type_, cls="t-num"))
         x += step * squeeze
-    return [*nodes, *inside]
+    return nodes

@@ -24,6 +24,8 @@ from waldlehre.lignum.scene.pieces import Heap, gauge, heaps, row, stacked
 
 HIGH: Final = 108.0
 GAP: Final = 6.0
+CUBES: Final = 6
+"""So much food is drawn piece by piece."""
 WIDTHS: Final = (106, 88, 104, 62, 122, 150)
 SPACE_ART: Final = {
     DRYING_SPACE: "lg-work-drying",
@@ -90,11 +92,11 @@ def food(look: Look, seat: int, wide: float) -> list[Node]:
     def fresh() -> Node:
         label = spoken.supply(look, "food", have, need)
         nodes = zone(look, "food", wide)
-        shown = min(have, 6 if have > 6 else have)
+        shown = have if have <= CUBES else CUBES - 1
         for at in range(shown):
             nodes.append(use("lg-food", 6 + at % 3 * 24, 22 + at // 3 * 24, 23))
         if have > shown:
-            nodes.append(words(wide - 8, 73, f"×{have}", 13, cls="t-num t-end"))
+            nodes.append(words(wide - 8, 62, f"×{have}", 13, cls="t-num t-end"))
         return group(*nodes, *asked(look, have, need, wide, "food"), part="food", label=label)
 
     return [look.once(key, fresh)]

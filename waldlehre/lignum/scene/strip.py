@@ -63,20 +63,21 @@ def cell(look: Look, seat: int, job: plan.Job, x: float, wide: float) -> Node:
     """Return one job."""
     name = plan.JOBS_SHOWN[job.job]
     symbol = SIGNS[job.job]
-    tall = 38 if symbol in ("lg-lumberjack", "lg-porter", "lg-sawyer", "lg-apprentice") else 30
+    tall = 34 if symbol in ("lg-lumberjack", "lg-porter", "lg-sawyer", "lg-apprentice") else 28
     cls = f"wl-lg-p{seat + 1}" if job.job == plan.ANY else ""
     if job.job == plan.HAUL and look.table.winter():
-        symbol, tall = "lg-sleigh", 30
+        symbol, tall = "lg-sleigh", 28
     number = "–" if job.over else str(job.many)
-    count = words(38, 22, number, 18, cls="t-num")
-    left = 42 + pixels(number, 18, "t-num")
+    count = words(42, 22, number, 18, cls="t-num")
+    left = 46 + pixels(number, 18, "t-num")
     room = (wide - left - 4) / ROOMY
     nodes = [
         path("M0 8V38", stroke="var(--wl-hair)", stroke_width=1),
-        use(symbol, 6, 23 - tall / 2, 28, tall, cls=cls),
+        rect(5, 5, 32, 36, 8, cls="paper"),
+        use(symbol, 7, 23 - tall / 2, 28, tall, cls=cls),
         count,
         words(round(left, 1), 20, look.say(f"scene.can.{name}"), 12, room, cls="t-b"),
-        words(38, 37, spoken.bound(look, job), 11, (wide - 42) / ROOMY, cls="t-2"),
+        words(42, 37, spoken.bound(look, job), 11, (wide - 46) / ROOMY, cls="t-2"),
     ]
     return group(*nodes, cls="lg-fade" if job.over else "", x=round(x, 1))
 
@@ -91,7 +92,7 @@ def tray(look: Look) -> list[Node]:
         rect(0, 0, WIDE, TALL, 14, cls="panel", style="stroke:var(--wl-accent);stroke-width:2.5")
     ]
     texts = {option: named(look, option) for option in look.tray}
-    wants = [62 + pixels(texts[option], 12) * ROOMY for option in look.tray]
+    wants = [78 + pixels(texts[option], 12) * ROOMY for option in look.tray]
     room = WIDE - 20.0 - 6 * (many - 1)
     share = min(1.0, room / sum(wants))
     x = 10.0
@@ -116,9 +117,10 @@ def button(look: Look, option: int, text: str, x: float, wide: float) -> Node:
     nodes = [rect(0, 0, wide, 34, 9, cls="well")]
     left = 6.0
     if symbol and wide > 58:
-        tall = 22.0 if "block" in symbol else 28.0
-        nodes.append(use(symbol, left, 17 - tall / 2, 28, tall))
-        left += 32
+        tall = 20.0 if "block" in symbol else 25.0
+        nodes.append(rect(3, 3, 32, 28, 7, cls="paper"))
+        nodes.append(use(symbol, left - 1, 17 - tall / 2, 28, tall))
+        left += 34
     room = wide - left - 26
     if kind == "amount":
         nodes.append(words(left + room / 2 + 3, 22.5, text, 15, cls="t-mid t-b"))

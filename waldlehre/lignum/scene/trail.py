@@ -97,14 +97,20 @@ def fresh(look: Look, place: int, seats: tuple[int, ...]) -> Node:
     place_of = "location", place
     if look.parts.site[place] == TOKEN:
         art = token(look, place, seats)
+        over = number_disc(-22, -20, str(place))
+        price = look.parts.price[place]
+        if price and look.table.token[place] != NOTHING:
+            over += pill(20, -20, str(price))
         box = (-28.0, -28.0, 56.0, 56.0, 28.0)
         digit = (20.0, 20.0)
     else:
-        art = site(look, place, seats)
+        art = site(look, place)
+        over = [*slots(look, place, seats), *number_disc(-34, -28, str(place))]
         box = (-39.0, -35.0, 78.0, 60.0, 14.0)
-        digit = (36.0, 22.0)
+        digit = (38.0, -32.0)
     return look.part(
-        *(f"location:{place}", label, place_of, box, art, "location", x, y, digit, 12, 1)
+        *(f"location:{place}", label, place_of, box, art, "location", x, y, digit, 12, 1),
+        over=tuple(over),
     )
 
 
@@ -117,10 +123,7 @@ def token(look: Look, place: int, seats: tuple[int, ...]) -> list[Node]:
         disc.attributes["opacity"] = "0.45"
     else:
         nodes.append(use(token_art(look, value), -18, -18, 36))
-    if look.parts.price[place] and value != NOTHING:
-        nodes += pill(20, -20, str(look.parts.price[place]))
-    nodes += [master(seat, 0, -4) for seat in seats]
-    return [*nodes, *number_disc(-22, -20, str(place))]
+    return [*nodes, *[master(seat, 0, -4) for seat in seats]]
 
 
 def token_art(look: Look, value: int) -> str:
@@ -145,8 +148,8 @@ def supply(look: Look, place: int) -> tuple[int, ...]:
     return found.get(look.parts.site[place], ())
 
 
-def site(look: Look, place: int, seats: tuple[int, ...]) -> list[Node]:
-    """Return a location with room for several: what there is, its price, who stands there."""
+def site(look: Look, place: int) -> list[Node]:
+    """Return a location with room for several: what there is, and its price."""
     kind, price = look.parts.site[place], look.parts.price[place]
     tall = 38 if kind in (PORTERS, LUMBERJACKS, SAWYERS) else 32
     name = spoken.capital(look.say(f"scene.site.{SITES[kind]}"))
@@ -158,12 +161,12 @@ def site(look: Look, place: int, seats: tuple[int, ...]) -> list[Node]:
     found = supply(look, place)
     text = "+".join(map(str, found))
     if found:
-        nodes.append(words(18, 0, f"×{text}", 13, 36, cls="t-mid t-num t-paper"))
+        low = 3 if price or kind == PLANNING else -4
+        nodes.append(words(18, low, f"×{text}", 13, 36, cls="t-mid t-num t-paper"))
     if price or kind == PLANNING:
         paid = f"0/{price}" if kind == SAWYERS else f"{price}+" if kind == PLANNING else str(price)
-        nodes += pill(24, -30, paid)
-    nodes += slots(look, place, seats)
-    return [*nodes, *number_disc(-34, -28, str(place))]
+        nodes += pill(18, -20, paid)
+    return nodes
 
 
 def slots(look: Look, place: int, seats: tuple[int, ...]) -> list[Node]:
