@@ -27,14 +27,16 @@ def scene(
     choice: Choice | None = None,
     picked: Picked = (),
     layout: str = "table",
+    touched: str = "",
 ) -> Scene:
     """Draw a table as a seat (or EVERYBODY) sees it; `choice` is the open question, if any.
 
-    Raises ValueError for another layout.
+    `touched` is the part that somebody has touched: another's sawmill is drawn large. Raises
+    ValueError for another layout.
     """
     if layout != "table":
         raise ValueError(f"there is no layout {layout!r}; there is table")
-    look = Look(table, viewer, voice, choice, picked)
+    look = Look(table, viewer, voice, choice, picked, touched)
     seasons = EDGE + bar.HEAD + 6
     wood = seasons + bar.TALL + GAP
     way = wood + areas.TALL + GAP

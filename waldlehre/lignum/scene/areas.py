@@ -10,7 +10,7 @@ from waldlehre.lignum.kinds import KINDS, WENGE
 from waldlehre.lignum.parts import AREAS
 from waldlehre.lignum.scene import spoken
 from waldlehre.lignum.scene.look import ALMOST, ROOMY, Look
-from waldlehre.lignum.scene.pieces import Heap, heap, icon, number_disc, row, seat_disc
+from waldlehre.lignum.scene.pieces import MOST, Heap, heap, icon, number_disc, row, seat_disc
 
 WIDE, TALL, STEP = 156, 108, 164
 FOOD: Final = 3
@@ -90,16 +90,22 @@ def trees(look: Look, number: int) -> list[Node]:
     found = [(wood, many) for wood in range(KINDS) if (many := look.table.trees[first + wood])]
     if not found:
         return []
-    room = WIDE - 12.0
-    wants = [34 + 14.0 * (min(many, 6) - 1) + (18 if many > 1 else 0) for _, many in found]
-    share = min(1.0, (room - 6 * (len(found) - 1)) / sum(wants))
+    tall = 30.0 if len(found) < KINDS else 27.0
+    gap = 5.0
+    least = [tall + 1 + (10 + 8 * len(str(many)) if many > 1 else 0) for _, many in found]
+    more = [12.0 * (min(many, MOST) - 1) for _, many in found]
+    room = WIDE - 14.0 - gap * (len(found) - 1) - sum(least)
+    share = min(1.0, max(0.0, room / (sum(more) or 1)))
     nodes, x = [], 10.0
-    for (wood, many), want in zip(found, wants, strict=True):
-        wide = want * share
-        label = look.say("some", count=many, what=look.wood(wood))
+    for at, (wood, many) in enumerate(found):
+        wide = least[at] + more[at] * share
+        label = ""
+        if look.state("tree", first + wood)[0]:
+            what = look.say("scene.times", count=many, what=look.wood(wood))
+            label = look.say("scene.at", place=look.say("area", number=number + 1), what=what)
         one = Heap("tree", first + wood, wood, many, label)
-        nodes.append(heap(look, one, round(x, 1), 49, round(wide, 1), 30))
-        x += wide + 6
+        nodes.append(heap(look, one, round(x, 1), 49, round(wide, 1), tall))
+        x += wide + gap
     return nodes
 
 

@@ -101,6 +101,7 @@ def season(look: Look, turn: int, x: float, wide: float) -> list[Node]:
     name = SEASONS[turn % 4]
     now = turn == look.turn
     shape = rect(x, 4, wide, 22, 6, fill=f"var(--wl-{name})")
+    shape.attributes |= {"stroke": "var(--wl-line)", "stroke-width": "1"}
     if now:
         shape.attributes |= {"stroke": "var(--wl-focus)", "stroke-width": "2.6"}
     nodes = [shape, use(f"season-{name}", x + 6, 6, 18)]

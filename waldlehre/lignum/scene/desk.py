@@ -83,7 +83,7 @@ def fresh(look: Look, about: tuple[tuple[int, int, int], ...], x: float, y: floa
 def loans(look: Look, seat: int, x: float, y: float) -> Node:
     """Return the loan cards, and what has to be paid back."""
     many = look.table.loans[seat]
-    key = "loans", many, look.state("loan", 0), x, y
+    key = "loans", seat, many, look.state("loan", 0), x, y
 
     def drawn() -> Node:
         owed = look.parts.repay[many]

@@ -46,7 +46,13 @@ class Look:
     """Who looks at which table, and what is asked."""
 
     def __init__(
-        self, table: Sawmills, viewer: int, voice: Voice, choice: Choice | None, picked: Picked
+        self,
+        table: Sawmills,
+        viewer: int,
+        voice: Voice,
+        choice: Choice | None,
+        picked: Picked,
+        touched: str = "",
     ) -> None:
         self.table = table
         self.parts = table.parts
@@ -61,7 +67,10 @@ class Look:
         self.asked = choice.seat if choice else -1
         self.step: Any = table.agenda[-1] if choice and table.agenda else None
         self.near = viewer if viewer != EVERYBODY else max(0, self.asked)
-        """The seat whose sawmill is drawn large."""
+        """The seat whose sawmill is drawn large: one's own, or the one that was touched."""
+        kind, _, seat = touched.partition(":")
+        if kind == "seat" and seat.isdigit() and int(seat) < table.seats:
+            self.near = int(seat)
         self.turn = min(table.turn, ROUNDS - 1)
         """The season, also after the last one."""
         self.marks: dict[Place, tuple[int, int]] = {}
@@ -77,11 +86,11 @@ class Look:
 
     def place(self, choice: Choice, option: int) -> Place:
         """Return where an option stands in the picture."""
-        if option in BESIDE and option in choice.also:
-            return BESIDE[option]
         prompt = choice.prompt
         kind = self.voice.room.prompts[prompt].kind
         near = choice.seat == self.near
+        if option in choice.also:
+            return BESIDE[option] if near else ("tray", option)
         if kind == "space" and not near:
             return "tray", option
         if kind in KINDS_SHOWN:
@@ -134,7 +143,7 @@ class Look:
 
     def counted(self, found: list[tuple[int, str]]) -> str:
         """Return how many there are of each, without those of which there are none."""
-        named = [self.say("some", count=many, what=what) for many, what in found if many]
+        named = [self.say("scene.times", count=many, what=what) for many, what in found if many]
         return self.voice.listed(named) or self.say("scene.nothing")
 
     # -- what can be chosen -----------------------------------------------------------------------

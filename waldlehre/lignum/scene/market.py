@@ -43,11 +43,11 @@ def winter(look: Look, year: int, x: float) -> Node:
         columns = ("easy_food", "easy_firewood") if easy else ("food", "firewood")
         frame = rect(0, 0, HALF, WINTER, 12, cls="panel")
         if near:
-            frame.attributes["style"] = "stroke:var(--wl-winter);stroke-width:3"
+            frame.attributes["style"] = "stroke:var(--wl-ink-2);stroke-width:2.5"
         title = look.say("scene.winter.title", number=year + 1)
         nodes = [
             frame,
-            rect(7, 7, 20, 18, 5, fill="var(--wl-winter)"),
+            rect(7, 7, 20, 18, 5, fill="var(--wl-winter)", stroke="var(--wl-line)"),
             use("season-winter", 9, 8, 16),
             words(33, 20, title, 12, (HALF - 40) / ROOMY, cls="t-b"),
             use("lg-food", 8, 29, 22),
@@ -96,7 +96,7 @@ def works(look: Look, x: float, y: float, height: float) -> Node:
     found = look.table.works
     nodes = [words(2, 13, look.say("scene.works"), 13, WIDE / ROOMY, cls="t-b")]
     rows = max(1, -(-len(found) // 2))
-    tall = min(52.0, (height - 20 - 5 * (rows - 1)) / rows)
+    tall = min(66.0, (height - 20 - 5 * (rows - 1)) / rows)
     for at, one in enumerate(found):
         left, top = at % 2 * (HALF + 8), 20 + at // 2 * (tall + 5)
         nodes.append(work(look, one, left, round(top, 1), round(tall, 1)))
@@ -129,7 +129,17 @@ def fresh(look: Look, one: int, seats: tuple[int, ...], x: float, y: float, tall
     shown = left
     for at, name in enumerate(SEASONS):
         if look.parts.work_seasons[one][at]:
-            art.append(rect(shown, round(middle + 2, 1), 14, 12, 3, fill=f"var(--wl-{name})"))
+            art.append(
+                rect(
+                    shown,
+                    round(middle + 2, 1),
+                    14,
+                    12,
+                    3,
+                    fill=f"var(--wl-{name})",
+                    stroke="var(--wl-line)",
+                )
+            )
             art.append(use(f"season-{name}", shown + 1, round(middle + 2, 1), 12))
             shown += 15
     if look.guessed("works", one, "seasons"):

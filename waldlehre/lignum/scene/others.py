@@ -68,17 +68,22 @@ def counts(
     cls: str = "t-num",
 ) -> list[Node]:
     """Return signs with numbers in a row: symbol, number, width of the sign, whether it is there."""
-    step = min(58.0, room / max(1, len(found)))
+    widths = [wide + 4 + pixels(text, 12, "t-num") for _, text, wide, _ in found]
+    widths = [
+        15.0 if text.startswith("wl-") else one
+        for one, (_, text, *_) in zip(widths, found, strict=True)
+    ]
+    gap = min(22.0, (room - sum(widths)) / max(1, len(found)))
     nodes: list[Node] = []
-    for symbol, text, wide, there in found:
+    for at, (symbol, text, wide, there) in enumerate(found):
         tall = wide * 1.33 if symbol[3:] in JOBS or symbol == "lg-apprentice" else wide
         mine = symbol == "lg-apprentice"
         art = [
             use(symbol, 0, -tall / 2, wide, tall, cls=text if mine else ""),
-            *([] if mine else [words(wide + 2, 4.5, text, 12, max(8.0, step - wide - 3), cls=cls)]),
+            *([] if mine else [words(wide + 2, 4.5, text, 12, cls=cls)]),
         ]
         nodes.append(group(*art, x=round(x, 1), y=y, opacity="" if there else 0.4))
-        x += wide + 3 if mine else step
+        x += widths[at] + gap
     return nodes
 
 
@@ -142,11 +147,17 @@ def wood(look: Look, seat: int, wide: float) -> list[Node]:
         sum(stock[level * FORMS + piece] for level in range(1, LEVELS)) for piece in range(FORMS)
     ]
     places.append(("racks", racks))
-    shares = (0.17, 0.17, 0.17, 0.26, 0.23)
+    titles = [look.say(f"scene.small.{name}") for name, _ in places]
+    wants = [
+        max(10 + pixels(title, 11) * ROOMY, 8 + sum(needed(many, 11.0, 11.0)))
+        for title, (_, many) in zip(titles, places, strict=True)
+    ]
+    spare = (wide - 32 - sum(wants)) / len(places)
+    squeeze = min(1.0, (wide - 32) / sum(wants))
     nodes: list[Node] = []
     x = 8.0
-    for (name, many), share in zip(places, shares, strict=True):
-        room = (wide - 16 - 16) * share
+    for (name, many), want in zip(places, wants, strict=True):
+        room = want * squeeze + max(0.0, spare)
         nodes.append(group(*heap(look, name, many, room), x=round(x, 1), y=66))
         x += room + 4
     return nodes
@@ -161,14 +172,27 @@ def heap(look: Look, name: str, many: list[int], room: float) -> list[Node]:
     ]
     size = 16.0 if room > ROOM else 11.0
     type_ = 13.0 if room > ROOM else 11.0
-    found = [(piece, count) for piece, count in enumerate(many) if count]
-    wide = {True: size + 3, False: size * 1.3 + 4}
-    widths = [wide[piece < LOGS] + pixels(str(count), type_, "t-num") + 5 for piece, count in found]
+    widths = needed(many, size, type_)
     squeeze = min(1.0, (room - 8) / (sum(widths) or 1))
     x = 5.0
-    for (piece, count), step in zip(found, widths, strict=True):
+    for piece, count in enumerate(many):
+        if not count:
+            continue
         nodes.append(icon(piece, x, 23, size if piece < LOGS else size * 0.9))
-        left = round(x + wide[piece < LOGS], 1)
+        left = round(x + sign_width(piece, size), 1)
         nodes.append(words(left, 27.5, str(count), type_, cls="t-num"))
-        x += step * squeeze
+        x += widths[piece] * squeeze
     return nodes
+
+
+def sign_width(piece: int, size: float) -> float:
+    """Return how wide the sign of a piece is, with the gap behind it."""
+    return size + 2 if piece < LOGS else size * 1.3 + 3
+
+
+def needed(many: list[int], size: float, type_: float) -> list[float]:
+    """Return by piece how wide its sign and its number are."""
+    return [
+        sign_width(piece, size) + pixels(str(count), type_, "t-num") + 4 if count else 0.0
+        for piece, count in enumerate(many)
+    ]

@@ -83,7 +83,7 @@ def prices(look: Look) -> Node:
         about = {"wood": look.wood(wood), "log": log, "block": block, "count": many}
         told.append(look.say("scene.prices.wood" if log else "scene.prices.only_sawn", **about))
         x += 126
-    label = look.say("scene.prices.all", list=look.voice.listed(told))
+    label = look.say("scene.prices.all", list="; ".join(told))
     return group(*nodes, part="prices", label=label)
 
 
@@ -140,11 +140,10 @@ def fresh(look: Look, name: str, found: list[Heap], wide: float, x: float) -> No
         nodes += rack(look, level, wide, bool(found))
     columns = 2 if name == "selling" else 1
     nodes += heaps(look, found, 4, 20, wide - 6, low, columns)
-    label = ""
-    if not found:
-        label = look.say("scene.empty", place=spoken.place(look, name))
-        if level > 0:
-            label = f"{label}, {spoken.rack(look, level)}"
+    label = "" if found else look.say("scene.empty", place=spoken.place(look, name))
+    if level > 0:
+        about = look.say("scene.at", place=spoken.place(look, name), what=spoken.rack(look, level))
+        label = about if found else f"{label}, {spoken.rack(look, level)}"
     return group(*nodes, part=f"place:{name}", label=label, cls="place", x=x, y=TOP)
 
 

@@ -70,7 +70,7 @@ def fresh(look: Look, one: Heap, x: float, y: float, width: float, tall: float) 
     part = f"{one.kind}:{one.value}"
     place = one.kind, one.value
     return look.part(
-        part, one.label, place, box, art, "heap", x, y, digit=(width - 9, -tall / 2 + 6), r=10
+        part, one.label, place, box, art, "heap", x, y, digit=(width - 8, -tall / 2 + 2), r=10
     )
 
 
@@ -115,7 +115,7 @@ def gathered(look: Look, kind: str, place: str, many: list[int], first: int = 0)
 
 def stacked(look: Look, place: str, piece: int, many: int) -> str:
     """Say where how many pieces of a kind lie."""
-    what = look.say("some", count=many, what=look.piece(piece))
+    what = look.say("scene.times", count=many, what=look.piece(piece))
     return look.say("scene.at", place=place, what=what)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from waldlehre.drawing.scene import Node
 from waldlehre.lignum import words
 from waldlehre.lignum.kinds import (
@@ -16,6 +18,7 @@ from waldlehre.lignum.kinds import (
     PAIRS,
     SEASONS,
     SITES,
+    SOURCES,
     TOKEN,
     WORKS,
 )
@@ -25,6 +28,9 @@ from waldlehre.lignum.scoring import winners
 from waldlehre.lignum.selling import finished
 from waldlehre.lignum.state import MOST_NEEDS, NOWHERE, STOCK
 from waldlehre.lignum.works import price
+
+EARNED: Final = ("wood", "crafts", "contracts", "loans")
+"""What the end tells of; coins of the start and of tokens are few."""
 
 
 def capital(text: str) -> str:
@@ -278,6 +284,17 @@ def on_it(look: Look, number: int) -> tuple[int, ...]:
     """Return how many pieces lie on each need of a contract."""
     first = number * MOST_NEEDS
     return tuple(look.table.filled[first : first + len(look.parts.needs[number])])
+
+
+def income(look: Look, seat: int) -> str:
+    """Say what a seat's money came of, and what was spent."""
+    first = seat * len(SOURCES)
+    found = [
+        look.say(f"scene.result.{name}", money=look.table.tally[first + at])
+        for at, name in enumerate(SOURCES)
+        if look.table.tally[first + at] and name in EARNED
+    ]
+    return ", ".join(found)
 
 
 # -- whole pictures -------------------------------------------------------------------------------

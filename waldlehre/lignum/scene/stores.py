@@ -92,7 +92,7 @@ def food(look: Look, seat: int, wide: float) -> list[Node]:
     def fresh() -> Node:
         label = spoken.supply(look, "food", have, need)
         nodes = zone(look, "food", wide)
-        shown = have if have <= CUBES else CUBES - 1
+        shown = have if have <= CUBES else CUBES - 2
         for at in range(shown):
             nodes.append(use("lg-food", 6 + at % 3 * 24, 22 + at // 3 * 24, 23))
         if have > shown:
@@ -196,7 +196,7 @@ def crafts(look: Look, seat: int, wide: float) -> list[Node]:
         *[look.state("space", space) for space in range(KINDS)],
         *[look.state("build", one) for one in range(2)],
     )
-    key = "crafts", open_, kinds, many, hut, states
+    key = "crafts", seat, open_, kinds, many, hut, states
     return [look.once(key, lambda: goods_and_hut(look, kinds, many, open_, hut, wide))]
 
 

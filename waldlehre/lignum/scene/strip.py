@@ -10,7 +10,7 @@ from waldlehre.lignum.kinds import FORMS, GOODS, KINDS, WOODS
 from waldlehre.lignum.market import CRAFTS, DEALS
 from waldlehre.lignum.scene import plan, spoken
 from waldlehre.lignum.scene.look import ROOMY, Look
-from waldlehre.lignum.scene.pieces import symbol_of
+from waldlehre.lignum.scene.pieces import seat_disc, symbol_of
 from waldlehre.lignum.state import MOST_NEEDS
 
 WIDE, TALL = 976, 46
@@ -29,8 +29,31 @@ DEAL_ART: Final = ("lg-saw", "lg-food", "lg-raft", "lg-sleigh", "lg-cart")
 
 def strip(look: Look, x: float, y: float) -> Node:
     """Return the options that have no other place, else what the workers can still do."""
-    nodes = tray(look) if look.tray else plans(look)
+    nodes = tray(look) if look.tray else results(look) if look.table.ended else plans(look)
     return group(*nodes, cls="strip", x=x, y=y)
+
+
+def results(look: Look) -> list[Node]:
+    """Return what everybody has in the end, and what it came of."""
+    table = look.table
+    best = sorted(range(table.seats), key=lambda seat: -table.money[seat])
+    nodes: list[Node] = [rect(0, 0, WIDE, TALL, 14, cls="panel")]
+    wide = (WIDE - 20) / table.seats
+    for at, seat in enumerate(best):
+        text = spoken.income(look, seat)
+        room = wide - 52
+        money = str(table.money[seat])
+        name = look.voice.seat(seat)
+        left = room - pixels(money, 15, "t-num") - 12
+        row = [
+            seat_disc(seat, 22, 23, 13),
+            words(42, 20, name, 13, left / ROOMY, cls="t-b"),
+            words(wide - 10, 20, money, 15, cls="t-num t-end"),
+            words(42, 38, text, 11, room / ROOMY, cls="t-2"),
+        ]
+        label = look.say("scene.result.all", seat=name, money=table.money[seat], what=text)
+        nodes.append(group(*row, part=f"result:{seat}", label=label, x=round(10 + at * wide, 1)))
+    return nodes
 
 
 # -- what the workers can still do ----------------------------------------------------------------

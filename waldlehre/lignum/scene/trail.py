@@ -71,10 +71,12 @@ def standing(look: Look, place: int) -> tuple[int, ...]:
 def start(look: Look) -> Node:
     """Return where the trail begins."""
     seats = standing(look, 0)
-    nodes: list[Node] = [rect(-32, -32, 64, 60, 12, cls="paper"), use("lg-house", -22, -28, 44)]
+    nodes: list[Node] = [
+        rect(-38, -34, 76, 58, 12, cls="paper"),
+        use("lg-house", -18, -34 if seats else -24, 36),
+    ]
     for at, seat in enumerate(seats):
-        step = min(26.0, 66 / len(seats))
-        nodes.append(master(seat, round((at - (len(seats) - 1) / 2) * step, 1), 18, 38))
+        nodes.append(seat_disc(seat, round((at - (len(seats) - 1) / 2) * 18, 1), 12, 9))
     label = look.say("scene.start", seats=spoken.seats(look, seats))
     x, y = spot(0)
     return group(*nodes, part="location:0", label=label, x=x, y=y)
@@ -107,7 +109,7 @@ def fresh(look: Look, place: int, seats: tuple[int, ...]) -> Node:
         art = site(look, place)
         over = [*slots(look, place, seats), *number_disc(-34, -28, str(place))]
         box = (-39.0, -35.0, 78.0, 60.0, 14.0)
-        digit = (38.0, -32.0)
+        digit = (40.0, -35.0)
     return look.part(
         *(f"location:{place}", label, place_of, box, art, "location", x, y, digit, 12, 1),
         over=tuple(over),
@@ -165,7 +167,7 @@ def site(look: Look, place: int) -> list[Node]:
         nodes.append(words(18, low, f"×{text}", 13, 36, cls="t-mid t-num t-paper"))
     if price or kind == PLANNING:
         paid = f"0/{price}" if kind == SAWYERS else f"{price}+" if kind == PLANNING else str(price)
-        nodes += pill(18, -20, paid)
+        nodes += pill(15, -18, paid)
     return nodes
 
 
