@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 BREAK = "WALDLEHRE_BREAK"
 LEAN = ["-o", "addopts=", "--import-mode=importlib", "-p", "no:nbval", "-p", "no:cacheprovider"]
 """No notebooks and nothing kept, so that a rule takes a second."""
-PREFIXES = {"waldmeister": "W", "pegs": "P", "haselwurz": "H"}
+PREFIXES = {"waldmeister": "W", "pegs": "P", "haselwurz": "H", "lignum": "L"}
 
 
 def pytest_configure(config):

@@ -119,7 +119,7 @@ def test_a_language_that_there_is_not_is_refused(arguments, capsys):
     ("arguments", "sentence"),
     [
         ("play", "Which game?"),
-        ("play chess", "There is no game chess; there are haselwurz, pegs, waldmeister."),
+        ("play chess", "There is no game chess; there are haselwurz, lignum, pegs, waldmeister."),
         ("play pegs --players 3", "possible are 2."),
         ("play pegs --seat 2", "There is no seat 2 in this game; they go from 0 to 1."),
         ("play pegs --forester Gertrud", "There is no forester Gertrud"),

@@ -35,7 +35,7 @@ def test_an_unknown_room_is_named_with_those_there_are():
     assert play.find("chess") is None
     for ask in (play.room, play.new_game):
         with pytest.raises(
-            SetupError, match="no game chess; there are haselwurz, pegs, waldmeister"
+            SetupError, match="no game chess; there are haselwurz, lignum, pegs, waldmeister"
         ):
             ask("chess")
 

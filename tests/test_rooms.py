@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from waldlehre import haselwurz, pegs, play, waldmeister
+from waldlehre import haselwurz, lignum, pegs, play, waldmeister
 from waldlehre.drawing.memory import Memory
 from waldlehre.kernel.exam import EXAM_LUCK, check_room, identity, play_random
 from waldlehre.kernel.luck import Dice, luck
@@ -18,14 +18,19 @@ from waldlehre.kernel.positions import step_classes
 from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.setup import new_game
 
-ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM, "haselwurz": haselwurz.ROOM}
+ROOMS = {
+    "waldmeister": waldmeister.ROOM,
+    "pegs": pegs.ROOM,
+    "haselwurz": haselwurz.ROOM,
+    "lignum": lignum.ROOM,
+}
 TABLES = [(room, seats) for room in ROOMS.values() for seats in room.seats]
 IDS = [f"{room.name}-{seats}" for room, seats in TABLES]
 ROOT = Path(__file__).parents[1]
 IDENTITY = json.loads((Path(__file__).parent / "identity.json").read_text(encoding="utf-8"))
 
 
-EXAMS = {"haselwurz": 8}
+EXAMS = {"haselwurz": 8, "lignum": 20}
 """Games that the test command examines, where they are dear; the long run has a thousand of each."""
 EXAMINED = [
     (room, seats, first)
@@ -79,6 +84,10 @@ VARIANTS = {
         {"open_hands": True, "first": 1},
         {"optional_exchange": True},
         {"finish_round": True, "optional_exchange": True},
+    ],
+    "lignum": [
+        {"tactical": True, "first": 1},
+        {"easy_winters": True, "cart_twice": True, "free_driving_feeds": False},
     ],
 }
 
@@ -226,7 +235,7 @@ def luck_of(seed, other):
 def test_each_rule_has_a_step_and_each_step_a_rule(room):
     """RULES.md and the step classes name the same numbers, and each class says its number first."""
     text = (ROOT / "waldlehre" / room.name / "RULES.md").read_text(encoding="utf-8")
-    numbered = re.findall(r"^- \*\*([WPH]\d+\.\d+)\*\*", text, re.M)
+    numbered = re.findall(r"^- \*\*([WPHL]\d+\.\d+)\*\*", text, re.M)
     assert len(set(numbered)) == len(numbered)
     steps = step_classes(room.name).items()
     own = {name: cls for name, cls in steps if cls.__module__.startswith("waldlehre.")}
@@ -243,7 +252,7 @@ def test_each_rule_has_a_step_and_each_step_a_rule(room):
 def test_each_rule_has_a_test(room):
     """Some test of the room's folder is named for each rule number."""
     text = (ROOT / "waldlehre" / room.name / "RULES.md").read_text(encoding="utf-8")
-    numbered = re.findall(r"^- \*\*([WPH]\d+\.\d+)\*\*", text, re.M)
+    numbered = re.findall(r"^- \*\*([WPHL]\d+\.\d+)\*\*", text, re.M)
     tests = "\n".join(
         path.read_text(encoding="utf-8") for path in (ROOT / "tests" / room.name).glob("*.py")
     )

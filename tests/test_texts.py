@@ -247,7 +247,7 @@ def say_everything(room, seats, seed, language, every):
             kind = room.prompts[choice.prompt].kind
             for value in room.universe(game.table, kind):
                 assert game.voice.value(game.table, kind, value)
-                assert value in choice.options or game.why_not(value)
+                assert value in (*choice.options, *choice.also) or game.why_not(value)
         picked = game.asking.pick_random(dice)
         assert game.voice.answer(game.table, game.asking, picked)
         game.answer(*picked)

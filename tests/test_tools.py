@@ -28,6 +28,7 @@ FLOORS = [
     "waldmeister",
     "pegs",
     "haselwurz",
+    "lignum",
     "texts",
     "drawing",
     "kernel",

@@ -3,8 +3,8 @@
     from waldlehre import waldmeister
     game = waldmeister.new_game(players=3, seed=7)
 
-Rooms: `waldmeister` (1994), `pegs`, `haselwurz`. Tools: `explore`, `lessons`,
-`fieldguide`. `load`, `load_code`, `language` and `engine` stand here.
+Rooms: `waldmeister` (1994), `pegs`, `haselwurz`, `lignum`. Tools: `explore`,
+`lessons`, `fieldguide`. `load`, `load_code`, `language` and `engine` stand here.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _FROM = {
     "engine": "waldlehre.play",
     "language": "waldlehre.texts",
 }
-_ROOMS = ("haselwurz", "pegs", "waldmeister")
+_ROOMS = ("haselwurz", "lignum", "pegs", "waldmeister")
 _TOOLS = ("explore", "fieldguide", "lessons")
 
 

@@ -183,7 +183,7 @@ def test_what_cannot_be_drawn_is_named():
 
 
 def test_every_measure_and_share_of_every_room_has_a_name():
-    for name in ("waldmeister", "pegs", "haselwurz"):
+    for name in ("waldmeister", "pegs", "haselwurz", "lignum"):
         room = Result((Scenario(name),), 1, 1, None).frames.room
         known = texts.catalogue("en", "explore")
         assert {f"measures.{one}" for one in room.measures} <= texts.catalogue("en", name).keys()

@@ -17,6 +17,7 @@ TABLES = {
     "waldmeister": ("deaths", "sales", "scores"),
     "pegs": ("scores",),
     "haselwurz": ("finds",),
+    "lignum": ("sales", "fines", "scores"),
 }
 
 

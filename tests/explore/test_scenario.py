@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from waldlehre import explore, haselwurz, pegs, waldmeister
+from waldlehre import explore, haselwurz, lignum, pegs, waldmeister
 from waldlehre.explore import Scenario, scenario_named
 from waldlehre.explore.house import changed, settled
 from waldlehre.kernel.errors import BoxError, SetupError
@@ -231,7 +231,7 @@ def test_a_function_plays_but_cannot_be_written():
 def test_at_least_ten_stand_ready_for_waldmeister_and_some_for_every_room():
     assert len(explore.names("waldmeister")) >= 10
     assert {scenario_named(name).room for name in explore.names()} == {
-        room.ROOM.name for room in (waldmeister, pegs, haselwurz)
+        room.ROOM.name for room in (waldmeister, pegs, haselwurz, lignum)
     }
 
 

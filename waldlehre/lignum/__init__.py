@@ -15,7 +15,7 @@ from typing import Any
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.drawing import drawn_by
-from waldlehre.foresters import STANDARD
+from waldlehre.foresters import STANDARD, Rollout
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.room import Prompt, Room, Told
@@ -26,8 +26,10 @@ from waldlehre.lignum.foresters import worth
 from waldlehre.lignum.hidden import view
 from waldlehre.lignum.kinds import KINDS, LOCATIONS, PAIRS, SEASONS, SOURCES
 from waldlehre.lignum.measures import MEASURES
+from waldlehre.lignum.miller import Miller
 from waldlehre.lignum.parts import AREAS, SEATS, SHEETS, Parts
 from waldlehre.lignum.pieces import faults
+from waldlehre.lignum.planner import Planner
 from waldlehre.lignum.scoring import scores, winners
 from waldlehre.lignum.setup import SetUp
 from waldlehre.lignum.state import ENDINGS, MOST_NEEDS, NOWHERE, STOCK, Sawmills
@@ -221,6 +223,7 @@ ROOM = Room(
         "sold_afloat": Told("seat wood count money"),
         "paid": Told("seat contract money"),
         "repaid": Told("seat money"),
+        "over": Told("ending"),
         "points": Told("seat count start sales crafts tokens contracts loans spent"),
     },
     kinds={
@@ -245,15 +248,21 @@ ROOM = Room(
         "cell": "cell",
         "wood": "wood",
         "nth": "letter",
+        "ending": "ending",
     },
     endings=ENDINGS,
     places=("area", "area"),
     fresh=("first_trees", "grown", "bare"),
     losses=(),
-    foresters=dict(STANDARD),
+    foresters={
+        **STANDARD,
+        "rollout": lambda room: Rollout(room, player="miller", horizon=2, budget=48),
+        "miller": lambda _room: Miller(),
+        "planner": Planner,
+    },
     phases=SEASONS,
     new_year=lambda before, now: now < before,
-    counted={"sales": "sold", "deliveries": "finished", "scores": "points"},
+    counted={"sales": "sold", "fines": "fined", "scores": "points"},
     shares=("start", "sales", "crafts", "tokens", "contracts", "loans", "spent"),
 )
 

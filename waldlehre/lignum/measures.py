@@ -12,8 +12,8 @@ from waldlehre.lignum.state import STOCK, Sawmills
 
 
 def money(table: Sawmills, seat: int) -> int:
-    """Return a seat's coins."""
-    return table.money[seat]
+    """Return a seat's coins, none where it is in debt."""
+    return max(0, table.money[seat])
 
 
 def logs(table: Sawmills, seat: int) -> int:

@@ -108,6 +108,7 @@ class CountUp(Step[Sawmills]):
     def do(self, table: Sawmills, picked: Picked) -> None:
         """Tell the money and what it came of, and end."""
         table.ended = FINISHED
+        table.tell("over", (FINISHED,))
         for seat in range(table.seats):
             first = seat * len(SOURCES)
             start, sales, crafts, tokens, contracts, loans, spent = table.tally[
