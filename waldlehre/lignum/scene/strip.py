@@ -11,7 +11,7 @@ from waldlehre.lignum.market import CRAFTS, DEALS
 from waldlehre.lignum.scene import plan, spoken
 from waldlehre.lignum.scene.look import ROOMY, Look
 from waldlehre.lignum.scene.pieces import seat_disc, symbol_of
-from waldlehre.lignum.state import MOST_NEEDS
+from waldlehre.lignum.state import ASIDE, BUILD, BUILD_PLANNED, DRY_ON, FETCH_FOOD, LOAN, MOST_NEEDS
 
 WIDE, TALL = 976, 46
 TITLE: Final = 152
@@ -24,6 +24,13 @@ SIGNS: Final = {
     plan.ANY: "lg-apprentice",
 }
 MEANS: Final = ("lg-porter", "lg-cart", "lg-raft", "lg-work-driving")
+BESIDE_ART: Final = {
+    LOAN: "lg-loan",
+    BUILD: "lg-work-hut",
+    BUILD_PLANNED: "lg-work-hut",
+    DRY_ON: "lg-work-drying",
+    FETCH_FOOD: "lg-food",
+}
 DEAL_ART: Final = ("lg-saw", "lg-food", "lg-raft", "lg-sleigh", "lg-cart")
 
 
@@ -145,7 +152,7 @@ def button(look: Look, option: int, text: str, x: float, wide: float) -> Node:
         nodes.append(use(symbol, left - 1, 17 - tall / 2, 28, tall))
         left += 34
     room = wide - left - 26
-    if kind == "amount":
+    if kind == "amount" and option < ASIDE:
         nodes.append(words(left + room / 2 + 3, 22.5, text, 15, cls="t-mid t-b"))
     elif room > 40:
         lines = block(left, 0, text, room / ROOMY, 12, 1.15)
@@ -162,6 +169,8 @@ def button(look: Look, option: int, text: str, x: float, wide: float) -> Node:
 
 def art(look: Look, kind: str, option: int) -> str:
     """Return the symbol of an option; "" for numbers."""
+    if option in BESIDE_ART:
+        return BESIDE_ART[option]
     if kind == "means":
         return MEANS[option]
     if kind == "load":
