@@ -31,6 +31,7 @@ from waldlehre.lignum.kinds import (
     PORTER,
     SAWING,
     SAWYER,
+    SOURCES,
     STAGES,
     TOKENS,
     WOODS,
@@ -672,9 +673,13 @@ def test_the_end_tells_who_won_and_what_the_money_came_of():
     parts = drawn(game).parts()
     assert parts["asked"].label.startswith("The game is over, won by")
     for seat in range(3):
-        assert parts[f"result:{seat}"].label.startswith(
-            f"{NAMES[seat]}: coins {game.table.money[seat]}; "
-        )
+        label = parts[f"result:{seat}"].label
+        assert label.startswith(f"{NAMES[seat]}: coins {game.table.money[seat]}; ")
+        tally = game.table.tally[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
+        told = [int(one.rpartition(" ")[2]) for one in label.partition("; ")[2].split(", ")]
+        assert told == [money for money in tally[1:] if money]
+    best = max(range(3), key=lambda seat: game.table.money[seat])
+    assert f"money:{best}" in drawn(game, EVERYBODY).parts()
     assert "face down" not in drawn(game).words
 
 

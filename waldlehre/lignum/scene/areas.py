@@ -21,7 +21,7 @@ def areas(look: Look, x: float, y: float) -> Node:
     """Return all areas."""
     shown = [area(look, number, number * STEP) for number in range(AREAS)]
     asked = any(kind in ("area", "tree") for kind, _ in look.marks)
-    cls = "areas" if asked or not look.table.winter() else "areas lg-fade"
+    cls = "areas" if asked or not look.winter else "areas lg-fade"
     return group(*shown, cls=cls, x=x, y=y)
 
 
@@ -33,7 +33,16 @@ def area(look: Look, number: int, x: float) -> Node:
     trees = tuple(table.trees[first : first + KINDS])
     states = tuple([look.state("tree", first + wood) for wood in range(KINDS)])
     about = (trees, table.stores[number], seats, cards(look, number), secret(look, number))
-    key = "area", number, about, states, look.state("area", number), look.near, bool(table.coming)
+    key = (
+        "area",
+        number,
+        about,
+        states,
+        look.state("area", number),
+        look.near,
+        bool(table.coming),
+        bool(table.cards),
+    )
     return look.once(key, lambda: fresh(look, number, seats, x))
 
 

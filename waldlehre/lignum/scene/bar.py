@@ -6,7 +6,7 @@ from typing import Final
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import block, circle, group, pixels, rect, seat_badge, use, words
-from waldlehre.lignum.kinds import SEASONS, STAGES, WINTER
+from waldlehre.lignum.kinds import SEASONS, STAGES
 from waldlehre.lignum.parts import ROUNDS
 from waldlehre.lignum.scene import spoken
 from waldlehre.lignum.scene.look import ROOMY, Look
@@ -116,9 +116,8 @@ def season(look: Look, turn: int, x: float, wide: float) -> list[Node]:
 
 def stages(look: Look, x: float, width: float) -> list[Node]:
     """Return the sub-phases of this season, which share the room."""
-    winter = look.turn % 4 == WINTER
-    shown: tuple[str, ...] = WINTERLY if winter else WORK
-    if winter and look.turn < ROUNDS - 1:
+    shown: tuple[str, ...] = WINTERLY if look.winter else WORK
+    if look.winter and look.turn < ROUNDS - 1:
         shown = tuple([one for one in shown if one != "winter_contracts"])
     names = [look.say(f"scene.stage.{one}") for one in shown]
     now = STAGES[look.table.stage]

@@ -16,10 +16,12 @@ from waldlehre.lignum.kinds import (
     PIECES,
     PLACES,
     SEASONS,
+    WINTER,
     WOODS,
     WORKS,
 )
 from waldlehre.lignum.parts import ROUNDS
+from waldlehre.lignum.scoring import winners
 from waldlehre.lignum.state import BUILD, BUILD_PLANNED, DRY_ON, FETCH_FOOD, LOAN, Sawmills
 
 ROOMY: Final = 1.14
@@ -67,12 +69,15 @@ class Look:
         self.asked = choice.seat if choice else -1
         self.step: Any = table.agenda[-1] if choice and table.agenda else None
         self.near = viewer if viewer != EVERYBODY else max(0, self.asked)
+        if viewer == EVERYBODY and table.ended:
+            self.near = winners(table)[0]
         """The seat whose sawmill is drawn large: one's own, or the one that was touched."""
         kind, _, seat = touched.partition(":")
         if kind == "seat" and seat.isdigit() and int(seat) < table.seats:
             self.near = int(seat)
         self.turn = min(table.turn, ROUNDS - 1)
         """The season, also after the last one."""
+        self.winter = self.turn % 4 == WINTER
         self.marks: dict[Place, tuple[int, int]] = {}
         """By place: the option there, and the digit that the piece, the panel and the key share."""
         self.tray: list[int] = []

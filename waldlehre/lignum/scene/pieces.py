@@ -66,7 +66,7 @@ def fresh(look: Look, one: Heap, x: float, y: float, width: float, tall: float) 
     """Draw pieces of one kind."""
     size = min(tall - 3, 32.0) if one.piece < LOGS else min(tall - 6, 20.0)
     art = row(symbol_of(one.piece), one.many, size, LOG if one.piece < LOGS else BLOCK, width - 4)
-    box: Box = (-3.0, -tall / 2 + 1, width, tall - 2, 8.0)
+    box: Box = (-4.0, -tall / 2 + 1, width + 1, tall - 2, 9.0)
     part = f"{one.kind}:{one.value}"
     place = one.kind, one.value
     return look.part(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from waldlehre.drawing.scene import Node
 from waldlehre.lignum import words
 from waldlehre.lignum.kinds import (
     FIREWOOD,
     FORMS,
+    FROM_START,
     GOODS,
     HUT_SPACES,
     JOBS,
@@ -28,9 +27,6 @@ from waldlehre.lignum.scoring import winners
 from waldlehre.lignum.selling import finished
 from waldlehre.lignum.state import MOST_NEEDS, NOWHERE, STOCK
 from waldlehre.lignum.works import price
-
-EARNED: Final = ("wood", "crafts", "contracts", "loans")
-"""What the end tells of; coins of the start and of tokens are few."""
 
 
 def capital(text: str) -> str:
@@ -292,7 +288,7 @@ def income(look: Look, seat: int) -> str:
     found = [
         look.say(f"scene.result.{name}", money=look.table.tally[first + at])
         for at, name in enumerate(SOURCES)
-        if look.table.tally[first + at] and name in EARNED
+        if look.table.tally[first + at] and at != FROM_START
     ]
     return ", ".join(found)
 

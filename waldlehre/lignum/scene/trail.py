@@ -51,7 +51,7 @@ def trail(look: Look, x: float, y: float) -> Node:
         edge(look),
         *[location(look, place) for place in range(1, LOCATIONS + 1)],
     ]
-    cls = "trail lg-fade" if look.table.winter() else "trail"
+    cls = "trail lg-fade" if look.winter else "trail"
     return group(*nodes, cls=cls, x=x, y=y)
 
 
