@@ -216,7 +216,6 @@ def key(table: Sawmills, kind: str, value: int, seat: int) -> str:
 
 def universe(table: Sawmills, kind: str) -> tuple[int, ...]:
     """Return every value of a kind that somebody might try; loans and huts are among them."""
-    needs = len(table.parts.pays) * MOST_NEEDS * LEVELS
     many = {
         "area": range(AREAS),
         "location": range(1, EDGE + 1),
@@ -228,7 +227,6 @@ def universe(table: Sawmills, kind: str) -> tuple[int, ...]:
         "wood": range(KINDS),
         "means": range(len(MEANS)),
         "load": range(KINDS * len(WAYS)),
-        "delivery": range(0, needs, 3),
         "ware": range(len(PLACES) * FORMS),
         "cell": range(LEVELS * FORMS),
         "good": range(HUT_GOODS),
@@ -238,4 +236,17 @@ def universe(table: Sawmills, kind: str) -> tuple[int, ...]:
     if kind == "deal":
         sets = [CRAFTS + good * 8 + count for good in range(len(GOODS)) for count in (2, 3, 4)]
         return (*range(len(DEALS)), *sets, *ASIDES)
+    if kind == "delivery":
+        return (*deliverable(table), *ASIDES)
     return (*many[kind], *ASIDES)
+
+
+def deliverable(table: Sawmills) -> list[int]:
+    """Return all that could lie on contracts which somebody has or can buy, ascending."""
+    cards = sorted([*table.offers, *(one for cards in table.contracts for one in cards)])
+    return [
+        (card * MOST_NEEDS + at) * LEVELS + level
+        for card in cards
+        for at in range(len(table.parts.needs[card]))
+        for level in range(LEVELS)
+    ]
