@@ -501,7 +501,11 @@ def test_reconstructed_values_are_marked():
     shown = [one.text for top in drawn(game).nodes for one in top.walk()]
     assert any(re.fullmatch(r"≈\d+", one) for one in shown)
     assert {"≈+1", "≈+2", "≈+3", "≈", "≈new"} <= {*shown}
-    assert "≈ marks what was reconstructed" in drawn(game).words
+    assert "≈×10" in shown
+    assert "supplies on the trail" in drawn(game).words.rpartition("≈ marks")[2]
+    two = drawn(played(asking("move", 1), 2)).words.rpartition("≈ marks")[2]
+    assert "contracts" in two
+    assert "trail" not in two
     cells = [
         [name, row, column, "box"]
         for name, sheet in ROOM.parts().box.sheets.items()

@@ -123,7 +123,9 @@ def food(look: Look, number: int, seats: int) -> list[Node]:
     many = look.table.stores[number]
     if not many:
         return [words(9, 79, look.say("scene.no_food"), 11, (WIDE - 18) / ROOMY, cls="t-2")]
-    nodes: list[Node] = [group(*row("lg-food", many, 18, (1.0, 0.7), 92), x=8, y=75)]
+    nodes: list[Node] = [
+        group(*row("lg-food", many, 18, (1.0, 0.7), 68 if seats > 1 else 92), x=8, y=75)
+    ]
     if seats > 1:
         text = look.say("scene.share", count=many // seats, rest=many % seats)
         nodes.append(words(WIDE - 8, 79, text, 11, 66 / ROOMY, cls="t-2 t-end"))

@@ -42,19 +42,21 @@ def planned(look: Look, seat: int, x: float, y: float) -> Node:
     """Return the three pairs of tokens: which work is planned with each, and for when."""
     table = look.table
     pairs = range(seat * PAIRS, seat * PAIRS + PAIRS)
-    about = tuple([(table.plan[at], table.due[at], table.done[at]) for at in pairs])
-    key = "plans", about, look.turn, bool(table.ended), x, y
+    about = tuple(
+        [(table.plan[at], table.due[at], table.done[at], spoken.lapsed(look, at)) for at in pairs]
+    )
+    key = "plans", about, x, y
     return look.once(key, lambda: fresh(look, about, x, y))
 
 
-def fresh(look: Look, about: tuple[tuple[int, int, int], ...], x: float, y: float) -> Node:
+def fresh(look: Look, about: tuple[tuple[int, int, int, bool], ...], x: float, y: float) -> Node:
     """Draw the planned works."""
     nodes = [
         rect(0, 0, PLANS, TALL, 9, cls="lg-zone"),
         words(8, 15, look.say("scene.zone.plans"), 11, (PLANS - 16) / ROOMY, cls="t-b"),
     ]
     told = []
-    for pair, (work, due, done) in enumerate(about):
+    for pair, (work, due, done, lost) in enumerate(about):
         top = 20.0 + pair * 19
         row: list[Node] = [
             circle(16, 9, 8, fill="var(--wl-paper)", stroke="var(--wl-edge)", stroke_width=1.4),
@@ -64,7 +66,6 @@ def fresh(look: Look, about: tuple[tuple[int, int, int], ...], x: float, y: floa
             row.append(words(30, 13, look.say("scene.unplanned"), 11, 150 / ROOMY, cls="t-2"))
             nodes.append(group(*row, y=top))
             continue
-        lost = not done and (due < look.turn or bool(look.table.ended))
         told.append(spoken.plan(look, work, due, done, lost))
         row += [
             use(f"lg-work-{WORKS[work]}", 28, -0.5, 19),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import group, pixels, rect, seat_badge, use, words
@@ -19,6 +19,23 @@ ROOM: Final = 110.0
 """A place as wide as this shows its pieces larger."""
 ALWAYS: Final = 2
 """Food and firewood are shown where there is none, too."""
+
+LARGE, SMALLER = 18.0, 14.0
+"""How wide a sign is."""
+FIGURES: Final = ("lg-apprentice", *(f"lg-{name}" for name in JOBS))
+
+
+class Count(NamedTuple):
+    """A sign, its number, and whether there is any of it."""
+
+    symbol: str
+    text: str
+    there: bool
+    cls: str = ""
+
+    def width(self, size: float) -> float:
+        """Return how wide both are with a sign of this size."""
+        return size + 4 + pixels(self.text, 12, "t-num") if self.text else size
 
 
 def others(look: Look, x: float, y: float) -> Node:
@@ -60,44 +77,36 @@ def fresh(look: Look, seat: int, x: float, wide: float, label: str) -> Node:
     return group(*nodes, part=f"seat:{seat}", label=label, cls="seat", x=x)
 
 
-def counts(
-    found: list[tuple[str, str, float, bool]],
-    x: float,
-    y: float,
-    room: float,
-    cls: str = "t-num",
-) -> list[Node]:
-    """Return signs with numbers in a row: symbol, number, width of the sign, whether it is there."""
-    widths = [wide + 4 + pixels(text, 12, "t-num") for _, text, wide, _ in found]
-    widths = [
-        15.0 if text.startswith("wl-") else one
-        for one, (_, text, *_) in zip(widths, found, strict=True)
-    ]
-    gap = min(22.0, (room - sum(widths)) / max(1, len(found)))
+def counts(found: list[Count], x: float, y: float, room: float, cls: str = "t-num") -> list[Node]:
+    """Return signs with their numbers in a row; smaller where there are many."""
+    size = LARGE
+    if sum(one.width(LARGE) for one in found) > room:
+        size = SMALLER
+    gap = min(22.0, (room - sum(one.width(size) for one in found)) / len(found))
     nodes: list[Node] = []
-    for at, (symbol, text, wide, there) in enumerate(found):
-        tall = wide * 1.33 if symbol[3:] in JOBS or symbol == "lg-apprentice" else wide
-        mine = symbol == "lg-apprentice"
+    for one in found:
+        tall = size * 1.33 if one.symbol in FIGURES else size
         art = [
-            use(symbol, 0, -tall / 2, wide, tall, cls=text if mine else ""),
-            *([] if mine else [words(wide + 2, 4.5, text, 12, cls=cls)]),
+            use(one.symbol, 0, round(-tall / 2, 1), size, round(tall, 1), cls=one.cls),
+            *([words(size + 2, 4.5, one.text, 12, cls=cls)] if one.text else []),
         ]
-        nodes.append(group(*art, x=round(x, 1), y=y, opacity="" if there else 0.4))
-        x += widths[at] + gap
+        nodes.append(group(*art, x=round(x, 1), y=y, opacity="" if one.there else 0.4))
+        x += one.width(size) + gap
     return nodes
 
 
-def workers(look: Look, seat: int) -> list[tuple[str, str, float, bool]]:
+def workers(look: Look, seat: int) -> list[Count]:
     """Return the apprentice and who is hired."""
     table = look.table
-    found = [("lg-apprentice", f"wl-lg-p{seat + 1}", 18.0, bool(table.apprentice[seat]))]
+    home = bool(table.apprentice[seat])
+    found = [Count("lg-apprentice", "", home, f"wl-lg-p{seat + 1}")]
     for job, name in enumerate(JOBS):
         many = table.hired[seat * KINDS + job]
-        found.append((f"lg-{name}", str(many), 16.0, bool(many)))
+        found.append(Count(f"lg-{name}", str(many), bool(many)))
     return found
 
 
-def gear(look: Look, seat: int) -> list[tuple[str, str, float, bool]]:
+def gear(look: Look, seat: int) -> list[Count]:
     """Return stores and gear; contracts and loans where there is room."""
     table = look.table
     forage = table.forage[seat * 2] + table.forage[seat * 2 + 1]
@@ -124,12 +133,12 @@ def gear(look: Look, seat: int) -> list[tuple[str, str, float, bool]]:
         ("lg-loan", table.loans[seat]),
     ]
     shown = [
-        (name, str(many), 18.0, many > 0)
+        Count(name, str(many), many > 0)
         for at, (name, many) in enumerate(found)
         if many or at < ALWAYS
     ]
     if contracts:
-        shown.append(("lg-contract", f"{done}/{len(contracts)}", 18.0, True))
+        shown.append(Count("lg-contract", f"{done}/{len(contracts)}", True))
     return shown
 
 
@@ -179,8 +188,9 @@ def heap(look: Look, name: str, many: list[int], room: float) -> list[Node]:
         if not count:
             continue
         nodes.append(icon(piece, x, 23, size if piece < LOGS else size * 0.9))
-        left = round(x + sign_width(piece, size), 1)
-        nodes.append(words(left, 27.5, str(count), type_, cls="t-num"))
+        if count > 1:
+            left = round(x + sign_width(piece, size), 1)
+            nodes.append(words(left, 27.5, str(count), type_, cls="t-num"))
         x += widths[piece] * squeeze
     return nodes
 
@@ -193,6 +203,8 @@ def sign_width(piece: int, size: float) -> float:
 def needed(many: list[int], size: float, type_: float) -> list[float]:
     """Return by piece how wide its sign and its number are."""
     return [
-        sign_width(piece, size) + pixels(str(count), type_, "t-num") + 4 if count else 0.0
+        sign_width(piece, size) + (pixels(str(count), type_, "t-num") + 4 if count > 1 else 1)
+        if count
+        else 0.0
         for piece, count in enumerate(many)
     ]

@@ -139,7 +139,10 @@ def fresh(look: Look, name: str, found: list[Heap], wide: float, x: float) -> No
         low -= 20
         nodes += rack(look, level, wide, bool(found))
     columns = 2 if name == "selling" else 1
-    nodes += heaps(look, found, 4, 20, wide - 6, low, columns)
+    top = 20.0
+    if level > 0 and look.parts.must_sell[level]:
+        top, low = 33.0, low - 13
+    nodes += heaps(look, found, 4, top, wide - 6, low, columns)
     label = "" if found else look.say("scene.empty", place=spoken.place(look, name))
     if level > 0:
         about = look.say("scene.at", place=spoken.place(look, name), what=spoken.rack(look, level))

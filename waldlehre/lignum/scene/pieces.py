@@ -69,9 +69,9 @@ def fresh(look: Look, one: Heap, x: float, y: float, width: float, tall: float) 
     box: Box = (-4.0, -tall / 2 + 1, width + 1, tall - 2, 9.0)
     part = f"{one.kind}:{one.value}"
     place = one.kind, one.value
-    return look.part(
-        part, one.label, place, box, art, "heap", x, y, digit=(width - 8, -tall / 2 + 2), r=10
-    )
+    # trees stand close together: there the digit is above its heap
+    spot = (width / 2, -tall / 2 - 5) if one.kind == "tree" else (width - 8, -tall / 2 + 2)
+    return look.part(part, one.label, place, box, art, "heap", x, y, digit=spot, r=10)
 
 
 def heaps(

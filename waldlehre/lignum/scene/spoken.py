@@ -162,6 +162,12 @@ def plan(look: Look, work: int, due: int, done: int, lost: bool) -> str:
     return f"{text} ({look.say('scene.lost')})" if lost else text
 
 
+def lapsed(look: Look, at: int) -> bool:
+    """True for planned work (seat * 3 + pair) whose season has passed without it."""
+    table = look.table
+    return not table.done[at] and (table.due[at] < look.turn or bool(table.ended))
+
+
 def job(look: Look, one: plans.Job) -> str:
     """Say how often a job can still be done."""
     name = look.say(f"scene.can.{plans.JOBS_SHOWN[one.job]}")
@@ -253,7 +259,7 @@ def player(look: Look, seat: int) -> str:
     kinds = [look.parts.good[one] for one in table.crafts[seat]]
     open_ = look.sees_crafts(seat)
     planned = [
-        plan(look, table.plan[at], table.due[at], table.done[at], False)
+        plan(look, table.plan[at], table.due[at], table.done[at], lapsed(look, at))
         for at in range(seat * PAIRS, seat * PAIRS + PAIRS)
         if table.plan[at] != NOWHERE
     ]
@@ -306,15 +312,20 @@ def guesses(look: Look) -> list[str]:
     """Say which tables hold reconstructed values; nothing where none does."""
     found = [
         look.say(f"scene.guessed.{name}")
-        for name in ("contracts", "racks", "resources", "winters", "works")
+        for name in ("contracts", "racks", "resources", "winters", "works", "supply", "tokens")
         if reconstructed(look, name)
     ]
     return [look.say("scene.guesses", list=look.voice.listed(found))] if found else []
 
 
 def reconstructed(look: Look, sheet: str) -> bool:
-    """True if some value of a table was reconstructed."""
+    """True if some value of a table was reconstructed, for as many players as there are."""
     rows = look.parts.box.sheets[sheet].rows
+    players = str(look.table.seats)
     return any(
-        value == RECONSTRUCTED for row in rows for name, value in row.items() if "_source" in name
+        value == RECONSTRUCTED
+        for row in rows
+        if row.get("players", players) == players
+        for name, value in row.items()
+        if name.endswith("_source")
     )

@@ -154,7 +154,7 @@ def button(look: Look, option: int, text: str, x: float, wide: float) -> Node:
     room = wide - left - 26
     if kind == "amount" and option < ASIDE:
         nodes.append(words(left + room / 2 + 3, 22.5, text, 15, cls="t-mid t-b"))
-    elif room > 40:
+    elif room > 20:
         lines = block(left, 0, text, room / ROOMY, 12, 1.15)
         lines = lines if len(lines) < 3 else [words(left, 0, text, 12, room / ROOMY)]
         for at, one in enumerate(lines):

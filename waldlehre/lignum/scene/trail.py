@@ -23,6 +23,7 @@ from waldlehre.lignum.kinds import (
     TOKEN,
     TOKENS,
 )
+from waldlehre.lignum.parts import SEATS
 from waldlehre.lignum.scene import spoken
 from waldlehre.lignum.scene.look import ROOMY, Look
 from waldlehre.lignum.scene.pieces import master, number_disc, pill, seat_disc
@@ -38,6 +39,15 @@ ART: Final = {
     SAWYERS: "lg-sawyer",
     MARKET: "lg-market",
 }
+SUPPLIED: Final = {
+    PORTERS: "porters",
+    FORAGE: "forage",
+    LUMBERJACKS: "lumberjacks",
+    CONTRACTS: "contracts",
+    SAWYERS: "free_sawyers",
+    PLANNING: "works",
+}
+"""By kind of location: the column that says how much there is in a season."""
 WAY: Final = "M44 34H932C986 34 986 116 932 116H60"
 
 
@@ -164,7 +174,9 @@ def site(look: Look, place: int) -> list[Node]:
     text = "+".join(map(str, found))
     if found:
         low = 3 if price or kind == PLANNING else -4
-        nodes.append(words(18, low, f"×{text}", 13, 36, cls="t-mid t-num t-paper"))
+        row = look.table.seats - SEATS[0]
+        text = look.almost(f"×{text}", "supply", row, SUPPLIED[kind])
+        nodes.append(words(16, low, text, 12, 36, cls="t-mid t-num t-paper"))
     if price or kind == PLANNING:
         paid = f"0/{price}" if kind == SAWYERS else f"{price}+" if kind == PLANNING else str(price)
         nodes += pill(15, -18, paid)
