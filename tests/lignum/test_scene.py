@@ -133,6 +133,11 @@ def test_exactly_the_options_are_marked_with_their_digits(asked):
     other = (choice.seat + 1) % table.seats
     large = scene(table, choice.seat, voice, choice, touched=f"seat:{other}")
     assert marked(large) == wanted
+    theirs = [
+        one for one in large.parts().values() if re.match("(loan|space|build|ware):", one.part)
+    ]
+    kind = ROOM.prompts[choice.prompt].kind
+    assert [one for one in theirs if one.option is not None and not one.part.startswith(kind)] == []
     assert marked(scene(table, choice.seat, voice)) == []
 
 
@@ -260,7 +265,9 @@ def test_areas_say_trees_food_shares_and_what_came():
     table = game.table
     table.area = [2, 2, 2, 0]
     table.stores[2], table.trees[6:9] = 7, [3, 0, 1]
-    label = drawn(game).parts()["area:2"].label
+    part = drawn(game).parts()["area:2"]
+    label = part.label
+    assert {"2 each, 1 stay", "7"} <= {one.text for one in part.walk()}
     assert "Area 3: 3 × birch and 1 × wenge, food 7" in label
     assert "food for each 2, left over 1" in label
     assert "here: " in label
@@ -340,6 +347,8 @@ def test_the_gauges_tell_what_the_coming_winter_asks_for():
         assert parts["firewood"].label == f"Firewood: 0, the winter asks for {firewood}"
         bad = [one for one in parts["food"].walk() if "t-bad" in one.attributes.get("class", "")]
         assert [one.text for one in bad] == [f"{food - 1} of {food}"]
+        table.food[seat] = 11
+        assert "×11" in [one.text for one in drawn(game).parts()["food"].walk()]
         table.food[seat] = food
         shown = drawn(game).parts()["food"].walk()
         assert not [one for one in shown if "t-bad" in one.attributes.get("class", "")]
