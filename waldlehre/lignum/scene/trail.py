@@ -89,7 +89,7 @@ def start(look: Look) -> Node:
         nodes.append(seat_disc(seat, round((at - (len(seats) - 1) / 2) * 18, 1), 12, 9))
     label = look.say("scene.start", seats=spoken.seats(look, seats))
     x, y = spot(0)
-    return group(*nodes, part="location:0", label=label, x=x, y=y)
+    return group(*nodes, part="start", label=label, x=x, y=y)
 
 
 def location(look: Look, place: int) -> Node:
