@@ -545,6 +545,16 @@ def test_reconstructed_values_are_marked():
 # -- how it looks ---------------------------------------------------------------------------------
 
 
+def test_nothing_that_can_be_chosen_lies_in_something_that_speaks():
+    """Each is a stop of its own for the keyboard, beside what it lies on."""
+    for table, voice, choice in questions().values():
+        picture = scene(table, choice.seat, voice, choice)
+        for top in picture.nodes:
+            for one in top.walk():
+                inside = [part for part in one.walk() if part is not one and part.label]
+                assert not (one.label and inside), one.label
+
+
 def smallest(nodes, scale=1.0):
     """Check the type of all nodes below this scale."""
     for one in nodes:
@@ -588,9 +598,12 @@ def test_at_every_question_type_can_be_read_and_all_is_inside_and_small(seats, l
         key = game.asking.prompt, game.table.turn
         if key not in seen:
             seen.add(key)
-            picture = drawn(game)
-            smallest(picture.nodes)
-            within(picture.nodes)
+            for viewer in (game.asking.seat, (game.asking.seat + 1) % seats):
+                picture = drawn(game, viewer)
+                smallest(picture.nodes)
+                within(picture.nodes)
+                ids = [one.part for top in picture.nodes for one in top.walk() if one.part]
+                assert [part for part, many in Counter(ids).items() if many > 1] == []
             assert len(Picture(picture).svg().encode()) <= LARGEST, game.asking.prompt
         step(game, dice)
     assert len(seen) > 30

@@ -63,16 +63,18 @@ def cards(look: Look, area: int) -> tuple[int, ...]:
 
 
 def fresh(look: Look, number: int, seats: tuple[int, ...], x: float) -> Node:
-    """Draw an area."""
-    ground = rect(0, 0, WIDE, TALL, 12, cls="lg-clearing")
+    """Draw an area; trees that can be felled lie above it, as parts of their own."""
+    logs = trees(look, number)
+    asked = any(one.option is not None for one in logs)
+    field = rect(0, 0, WIDE, TALL, 12, cls="lg-clearing")
     if look.near in seats:
-        ground.attributes["style"] = f"stroke:var(--wl-p{look.near + 1}-frame);stroke-width:3"
+        field.attributes["style"] = f"stroke:var(--wl-p{look.near + 1}-frame);stroke-width:3"
     nodes = [
-        ground,
+        field,
         use("lg-pine", 35, 7, 19, 24),
         use("lg-pine", 49, 3, 23, 29),
         *number_disc(19, 19, str(number + 1), 12),
-        *trees(look, number),
+        *([] if asked else logs),
         *food(look, number, len(seats)),
         *[seat_disc(seat, WIDE - 18 - at * 25, 18, 11) for at, seat in enumerate(seats)],
         *brought(look, number),
@@ -85,12 +87,13 @@ def fresh(look: Look, number: int, seats: tuple[int, ...], x: float) -> Node:
         )
     label = spoken.area(look, number, seats, cards(look, number))
     box = (0.0, 0.0, float(WIDE), float(TALL), 12.0)
-    return look.part(
-        *(f"area:{number}", label, ("area", number), box, nodes, "area", x, 0),
+    ground = look.part(
+        *(f"area:{number}", label, ("area", number), box, nodes, "area"),
         digit=(WIDE / 2, 16),
         r=13,
         scale=1,
     )
+    return group(ground, *(logs if asked else []), x=x)
 
 
 def trees(look: Look, number: int) -> list[Node]:

@@ -142,12 +142,13 @@ def fresh(look: Look, name: str, found: list[Heap], wide: float, x: float) -> No
     top = 20.0
     if level > 0 and look.parts.must_sell[level]:
         top, low = 33.0, low - 13
-    nodes += heaps(look, found, 4, top, wide - 6, low, columns)
+    lying_there = heaps(look, found, 4, top, wide - 6, low, columns)
     label = "" if found else look.say("scene.empty", place=spoken.place(look, name))
     if level > 0:
         about = look.say("scene.at", place=spoken.place(look, name), what=spoken.rack(look, level))
         label = about if found else f"{label}, {spoken.rack(look, level)}"
-    return group(*nodes, part=f"place:{name}", label=label, cls="place", x=x, y=TOP)
+    ground = group(*nodes, part=f"place:{name}", label=label, cls="place")
+    return group(ground, *lying_there, x=x, y=TOP)
 
 
 def rack(look: Look, level: int, wide: float, full: bool) -> list[Node]:

@@ -132,9 +132,9 @@ def firewood(look: Look, seat: int, wide: float) -> list[Node]:
     def fresh() -> Node:
         label = spoken.supply(look, "firewood", sum(blocks), need)
         nodes = zone(look, "firewood", wide)
-        nodes += heaps(look, found, 4, 19, wide - 6, 56)
         nodes += asked(look, sum(blocks), need, wide, "oakw")
-        return group(*nodes, part="firewood", label=label)
+        ground = group(*nodes, part="firewood", label=label)
+        return group(ground, *heaps(look, found, 4, 19, wide - 6, 56))
 
     return [look.once((*key, states), fresh)]
 

@@ -161,8 +161,9 @@ def button(look: Look, option: int, text: str, x: float, wide: float) -> Node:
             one.attributes["y"] = f"{21 + (at - (len(lines) - 1) / 2) * 14:g}"
         nodes += lines
     box = (0.0, 0.0, wide, 34.0, 9.0)
+    part = f"{kind}:{option}" if look.asked == look.near else f"for_{kind}:{option}"
     return look.part(
-        *(f"{kind}:{option}", text, ("tray", option), box, nodes, "option", x, 6),
+        *(part, text, ("tray", option), box, nodes, "option", x, 6),
         *((wide - 13, 17), 10),
     )
 
