@@ -103,12 +103,13 @@ def trees(look: Look, number: int) -> list[Node]:
     if not found:
         return []
     tall = 30.0 if len(found) < KINDS else 27.0
-    gap = 5.0
+    asked = any(look.state("tree", first + wood)[0] for wood, _ in found)
+    gap, left = (8.0, 24.0) if asked else (5.0, 10.0)
     least = [tall + 1 + (10 + 8 * len(str(many)) if many > 1 else 0) for _, many in found]
     more = [12.0 * (min(many, MOST) - 1) for _, many in found]
-    room = WIDE - 14.0 - gap * (len(found) - 1) - sum(least)
+    room = WIDE - 4.0 - left - gap * (len(found) - 1) - sum(least)
     share = min(1.0, max(0.0, room / (sum(more) or 1)))
-    nodes, x = [], 10.0
+    nodes, x = [], left
     for at, (wood, many) in enumerate(found):
         wide = least[at] + more[at] * share
         label = ""

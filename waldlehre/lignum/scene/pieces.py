@@ -70,7 +70,7 @@ def fresh(look: Look, one: Heap, x: float, y: float, width: float, tall: float) 
     part = f"{one.kind}:{one.value}"
     place = one.kind, one.value
     # trees stand close together: there the digit is above its heap
-    spot = (width / 2 + 7, -tall / 2 - 1) if one.kind == "tree" else (width - 8, -tall / 2 + 2)
+    spot = (width / 2, -tall / 2 - 4) if one.kind == "tree" else (width - 8, -tall / 2 + 2)
     return look.part(part, one.label, place, box, art, "heap", x, y, digit=spot, r=10)
 
 
