@@ -15,7 +15,7 @@ from waldlehre.drawing import palette
 from waldlehre.drawing.palette import FIXED, SPECIES, TOKENS, Pair, contrast, lightness, value
 
 HERE = Path(waldlehre.__file__).parents[1]
-ROOMS = ("waldmeister", "pegs", "haselwurz", "charts")
+ROOMS = ("waldmeister", "pegs", "haselwurz", "lignum", "charts")
 VIEWS = ("auto", *FIXED)
 PAGES = {
     '[data-jp-theme-light="false"] .wl',

@@ -8,8 +8,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from waldlehre.drawing.palette import style_sheet
-from waldlehre.drawing.symbols import SYMBOLS, landscapes
+from waldlehre.drawing.symbols import SYMBOLS, landscapes, sawmill, timber
 from waldlehre.haselwurz import parts
+from waldlehre.lignum.kinds import GOODS, JOBS, WOODS, WORKS
 from waldlehre.pegs.parts import COLOURS, HEIGHTS
 from waldlehre.waldmeister.parts import (
     ANIMAL_NAMES,
@@ -24,13 +25,13 @@ ALLOWED = {
     "g": {"class", "transform", "stroke-width"},
     "path": {"class", "d", "stroke-width", "stroke-dasharray"},
     "rect": {"class", "x", "y", "width", "height", "rx", "stroke-width"},
-    "circle": {"class", "cx", "cy", "r"},
+    "circle": {"class", "cx", "cy", "r", "stroke-width"},
     "ellipse": {"class", "cx", "cy", "rx", "ry"},
     "text": {"class", "x", "y"},
 }
 SIGNS = ("circle", "damage", "full", "arrow-black", "arrow-white", "arrow-white-v", "coin")
 MARKS = ("marker", "check", "warning")
-EVERYWHERE = ("check", "warning")
+EVERYWHERE = ("check", "warning", *(f"season-{name}" for name in SEASONS), "coin")
 """Symbols that the other rooms use as well."""
 
 
@@ -40,9 +41,11 @@ def parsed(name: str) -> ET.Element:
 
 def rooms(name: str) -> list[str]:
     if name in EVERYWHERE:
-        return ["waldmeister", "pegs", "haselwurz"]
+        return ["waldmeister", "pegs", "haselwurz", "lignum"]
     if name.startswith(("hw-", "species-")):
         return ["haselwurz"]
+    if name.startswith("lg-"):
+        return ["lignum"]
     if name == "animal-badger":
         return ["waldmeister", "haselwurz"]
     return ["pegs" if name.startswith("peg-") else "waldmeister"]
@@ -60,6 +63,10 @@ def test_every_piece_of_both_rooms_has_its_picture() -> None:
         *(f"hw-{kind}-{name}" for kind in ("land", "sign") for name in landscapes.NAMES),
         *(f"hw-{name}" for name in landscapes.PIECES),
         *(f"species-{name}" for name in (*parts.SPECIES, "any_plant", "any_animal")),
+        *(f"lg-{kind}-{wood}" for kind in ("log", "block") for wood in WOODS),
+        *(f"lg-{name}" for name in (*JOBS, *GOODS, *timber.GEAR, *sawmill.PLACES)),
+        *(f"lg-work-{name}" for name in WORKS),
+        *("lg-craft", "lg-master", "lg-apprentice", "lg-pine"),
     }
 
 

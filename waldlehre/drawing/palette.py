@@ -185,11 +185,25 @@ TOKENS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "oakw-k": ("#4A2608", "#4A2608", "#381A02", "#202020"),
         "wenge": ("#2C2723", "#2C2723", "#1E1A17", "#2A2A2A"),
         "wenge-k": ("#F0E3CF", "#F0E3CF", "#F8EEDD", "#F4F4F4"),
-        "food": ("#4C9A45", "#4C9A45", "#418F3A", "#8A8A8A"),
+        "food": ("#4C9A45", "#4C9A45", "#56A84C", "#8A8A8A"),
         "forage": ("#F0CB3A", "#F0CB3A", "#F6D244", "#D8D8D8"),
         "porter": ("#2F7D4A", "#2F7D4A", "#226C3C", "#5A5A5A"),
         "lumber": ("#8A5A2B", "#8A5A2B", "#7C4C1E", "#6A6A6A"),
         "sawyer": ("#7A8084", "#7A8084", "#6A7074", "#909090"),
+        # paints of the pictures
+        "birch-2": ("#B89B62", "#B89B62", "#A08044", "#9A9A9A"),
+        "wenge-2": ("#B59C7C", "#B59C7C", "#C8AE8C", "#C4C4C4"),
+        "food-k": ("#123D06", "#123D06", "#0C2E04", "#202020"),
+        "forage-k": ("#6B5200", "#6B5200", "#4C3A00", "#3A3A3A"),
+        "iron": ("#D3D9DC", "#D3D9DC", "#DDE2E4", "#E2E2E2"),
+        "iron-k": ("#2B2F31", "#2B2F31", "#1A1D1F", "#1E1E1E"),
+        "craft": ("#7B4B94", "#7B4B94", "#6C3C86", "#555555"),
+        "flesh": ("#F2D3B0", "#F2D3B0", "#F8DDBE", "#ECECEC"),
+        "wave": ("#2C79B5", "#8CC8EE", "#1A66A2", "#555555"),
+        "needle": ("#2F6B45", "#2F6B45", "#2A6A42", "#7A7A7A"),
+        "needle-k": ("#12361F", "#12361F", "#0A2A16", "#2A2A2A"),
+        "sawing": ("#7A8084", "#9AA2A6", "#4A5054", "#555555"),  # borders of the two areas
+        "selling": ("#9A6A34", "#CE9C62", "#6C4414", "#3A3A3A"),
     },
 }
 """Section -> name -> the values of the four fixed views."""
@@ -313,7 +327,21 @@ RULES: Final = {
 .wl .c5 { --c: var(--wl-c5); }
 .wl .c6 { --c: var(--wl-c6); }
 """,
-    "lignum": "",
+    "lignum": """
+.wl-lg-cloak { fill: var(--c); stroke: var(--wl-white); stroke-width: 2.2; stroke-linejoin: round; }
+.wl-lg-p1 { --c: var(--wl-p1); }
+.wl-lg-p2 { --c: var(--wl-p2); }
+.wl-lg-p3 { --c: var(--wl-p3); }
+.wl-lg-p4 { --c: var(--wl-p4); }
+.wl-lg-skin { fill: var(--wl-flesh); stroke: var(--wl-white); stroke-width: 2; }
+.wl-lg-rim { stroke: var(--wl-white); stroke-width: 2; stroke-linejoin: round; }
+.wl .lg-fade { opacity: .42; }
+.wl .lg-ghost { fill: none; stroke: var(--wl-line); stroke-width: 1.5; stroke-dasharray: 3 4; }
+.wl .lg-zone { fill: var(--wl-panel-2); stroke: var(--wl-line); stroke-width: calc(1.2px*var(--wl-w)); }
+.wl .lg-river { fill: var(--wl-water); stroke: var(--wl-line); stroke-width: calc(1.2px*var(--wl-w)); }
+.wl .lg-clearing { fill: var(--wl-clearing); stroke: var(--wl-hair); stroke-width: 1; }
+.wl .lg-bar { fill: var(--wl-panel); stroke: var(--wl-line); stroke-width: 1.2; }
+""",
 }
 """Section -> rules. Inside a symbol only single classes match, so those name no ancestor."""
 
@@ -348,6 +376,25 @@ LAND: Final = {
     "hw-cross": "damage",
 }
 """Paints of Haselwurz's pictures: class after the prefix, and token."""
+TIMBER: Final = (
+    *("winter", "spring", "summer", "autumn", "tan", "bark", "bark-red", "straw", "green-2", "red"),
+    *("sun", "flame", "sky"),
+)
+"""Paints of Waldmeister that Lignum uses as well."""
+LENT: Final = {"haselwurz": BORROWED, "lignum": TIMBER}
+"""Room -> names of tokens of Waldmeister."""
+MILL: Final = {
+    **{f"lg-{name}": name for name in ("birch", "birch-k", "birch-2", "wenge", "wenge-k")},
+    **{f"lg-{name}": name for name in ("wenge-2", "food", "food-k", "forage", "forage-k")},
+    **{f"lg-{name}": name for name in ("iron", "iron-k", "craft", "wave", "needle", "needle-k")},
+    **{f"lg-{name}": name for name in ("porter", "lumber", "sawyer", "wood")},
+    "lg-oak": "oakw",
+    "lg-oak-k": "oakw-k",
+    "lg-cross": "damage",
+    "lg-paper": "paper",
+    "lg-edge": "edge",
+}
+"""Paints of Lignum's pictures: class after the prefix, and token."""
 ONLY_LINES: Final = (
     *("soil", "hw-crop", "hw-cross", "hw-field", "hw-lane", "hw-lean", "hw-rich", "hw-shine"),
 )
@@ -379,7 +426,7 @@ def minified(rules: str) -> str:
 
 def tokens(room: str) -> dict[str, tuple[str, ...]]:
     """Return the tokens that pictures of a room use: name -> values of the four views."""
-    lent = {name: TOKENS["waldmeister"][name] for name in BORROWED} if room == "haselwurz" else {}
+    lent = {name: TOKENS["waldmeister"][name] for name in LENT.get(room, ())}
     return {**TOKENS["base"], **lent, **TOKENS.get(room, {})}
 
 
@@ -423,6 +470,10 @@ def painted(room: str) -> str:
                 found.append(f".wl-{name}{{fill:var(--wl-{token})}}")
             if name in ONLY_LINES or name in ALSO_LINES:
                 found.append(f".wl-s-{name}{{stroke:var(--wl-{token})}}")
+    if room == "lignum":
+        for name, token in {**{name: name for name in TIMBER}, **MILL}.items():
+            found.append(f".wl-{name}{{fill:var(--wl-{token})}}")
+            found.append(f".wl-s-{name}{{stroke:var(--wl-{token})}}")
     if room == "pegs":
         found += [
             f".wl-peg-{name}{{--c:var(--wl-{name});--k:var(--wl-{name}-ink);"
@@ -561,6 +612,15 @@ NEEDED: Final[tuple[tuple[str, str, str, float], ...]] = (
     ("birch edge", "birch-k", "birch", TEXT),
     ("oak edge", "oakw-k", "oakw", SHAPE),
     ("wenge edge", "wenge-k", "wenge", TEXT),
+    *((f"ink on {name}", "ink", name, TEXT) for name in ("clearing", "water")),
+    *((f"second text on {name}", "ink-2", name, TEXT) for name in ("clearing", "water")),
+    *((f"border of the {name} area", name, "panel", SHAPE) for name in ("sawing", "selling")),
+    *((f"accent ring or halo on {on}", "accent halo", on, SHAPE) for on in ("clearing", "trail")),
+    ("waves on water", "wave", "water", SHAPE),
+    ("edge of food", "food-k", "food", SHAPE),
+    ("edge of forage", "forage-k", "forage", SHAPE),
+    ("edge of iron", "iron-k", "iron", TEXT),
+    ("sign on a craft token", "white", "craft", TEXT),
 )
 """What stands on what: names, and the ratio in the light and the dark view."""
 

@@ -123,7 +123,7 @@ ROOM = Room(
     text=reading.text,
     note=reading.note,
     sources=reading.sources,
-    picture=drawn_by("waldlehre.lignum.scene"),
+    picture=drawn_by("waldlehre.lignum.scene", touching=True),
     faults=faults,
     prompts={
         "first_area": Prompt("area"),

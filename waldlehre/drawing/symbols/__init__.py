@@ -14,7 +14,9 @@ from waldlehre.drawing.symbols import (
     landscapes,
     misc,
     pegs,
+    sawmill,
     species,
+    timber,
     trees,
     zones,
 )
@@ -31,4 +33,6 @@ SYMBOLS: Final[Art] = {
     **pegs.SYMBOLS,
     **landscapes.SYMBOLS,
     **species.SYMBOLS,
+    **timber.SYMBOLS,
+    **sawmill.SYMBOLS,
 }
