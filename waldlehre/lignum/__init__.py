@@ -260,7 +260,7 @@ ROOM = Room(
     losses=(),
     foresters={
         **STANDARD,
-        "rollout": lambda room: Rollout(room, player="miller", horizon=2, budget=48),
+        "rollout": lambda room: Rollout(room, player="miller", horizon=1, budget=48, wide=8),
         "miller": lambda _room: Miller(),
         "planner": Planner,
     },
