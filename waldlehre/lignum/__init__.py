@@ -4,7 +4,8 @@ RULES.md states the rules with their numbers; the modules follow its chapters: `
 `cells` (the box), `state` (the table), `setup` (chapter 1), `seasons` (2, and what follows what),
 `areas` (3), `trail`, `hiring` and `market` (4), `felling`, `hauling`, `sawing` and `selling` (5),
 `anytime` (6), `works` (7), `winter` and `fines` (8), `scoring` (9); then `hidden`, `pieces`,
-`words`, `reading`, `prospects`, `measures`, `foresters`, `plans`, `wishes`, `miller` and `planner`.
+`words`, `reading`, `prospects`, `measures`, `foresters`, `plans`, `wishes`,
+`habits`, `miller` and `planner`.
 """
 
 from __future__ import annotations
@@ -260,7 +261,7 @@ ROOM = Room(
     losses=(),
     foresters={
         **STANDARD,
-        "rollout": lambda room: Rollout(room, player="miller", horizon=2, budget=48),
+        "rollout": lambda room: Rollout(room, player="miller", horizon=1, budget=48, wide=8),
         "miller": lambda _room: Miller(),
         "planner": Planner,
     },
