@@ -67,10 +67,11 @@ def fresh(look: Look, one: Heap, x: float, y: float, width: float, tall: float) 
     size = min(tall - 3, 32.0) if one.piece < LOGS else min(tall - 6, 20.0)
     art = row(symbol_of(one.piece), one.many, size, LOG if one.piece < LOGS else BLOCK, width - 4)
     box: Box = (-4.0, -tall / 2 + 1, width + 1, tall - 2, 9.0)
+    art.insert(0, rect(*box, cls="hit"))
     part = f"{one.kind}:{one.value}"
     place = one.kind, one.value
     # trees stand close together: there the digit is above its heap
-    spot = (width / 2, -tall / 2 - 4) if one.kind == "tree" else (width - 8, -tall / 2 + 2)
+    spot = (width / 2, -tall / 2 - 3) if one.kind == "tree" else (width - 8, -tall / 2 + 2)
     return look.part(part, one.label, place, box, art, "heap", x, y, digit=spot, r=10)
 
 
