@@ -11,13 +11,22 @@ POLICIES = {
     "build": (("announce",), ("build", "voluntary", "white")),
     "finder": ((), ("animal", "find")),
     "planter": ((), ("wood",)),
+    "tinkerer": ((), ("fell", "transport", "saw", "deliver", "market")),
 }
 """By name: questions always passed, questions never passed."""
+NEAR = {"tinkerer": ("move",)}
+"""By name: questions of which twice in three the first answer is taken."""
+BESIDE = ("tinkerer",)
+"""Those who once in three do what is possible beside a question."""
 
 
 def answer(choice, dice, policy):
     """One answer to `choice`."""
     passed, taken = POLICIES[policy]
+    if policy in BESIDE and choice.also and not dice.below(3):
+        return (choice.also[dice.below(len(choice.also))],)
+    if choice.prompt in NEAR.get(policy, ()) and dice.below(3):
+        return choice.options[:1]
     if choice.prompt in passed and not choice.least:
         return ()
     picked = choice.pick_random(dice)

@@ -242,7 +242,7 @@ from waldlehre.kernel.exam import check_room
 from waldlehre.kernel.playthrough import playthrough
 for name in play.ROOMS:
     room = play.room(name)
-    print(check_room(room, games=2 if name == "haselwurz" else 10))
+    print(check_room(room, games=2 if name in ("haselwurz", "lignum") else 10))
     for forester in room.foresters:
         game = play.new_game(name, players=2, seed=7)
         game.let_play({0: forester, 1: "random"})

@@ -11,13 +11,18 @@ import pytest
 
 from tests.haselwurz.region import small
 from tests.policies import play
-from waldlehre import haselwurz, pegs, waldmeister
+from waldlehre import haselwurz, lignum, pegs, waldmeister
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.playthrough import playthrough
 from waldlehre.kernel.setup import new_game
 
 FOLDER = Path(__file__).parent / "playthroughs"
-ROOMS = {"waldmeister": waldmeister.ROOM, "pegs": pegs.ROOM, "haselwurz": haselwurz.ROOM}
+ROOMS = {
+    "waldmeister": waldmeister.ROOM,
+    "pegs": pegs.ROOM,
+    "haselwurz": haselwurz.ROOM,
+    "lignum": lignum.ROOM,
+}
 OTHER_READINGS = {
     "marker_extra": True,
     "keep_last": True,
@@ -73,6 +78,29 @@ SPECS = {
     "haselwurz/shared_win": (2, 21, "finder", "", None, "a tie in points and cards: shared"),
     "haselwurz/three_springs": (3, 72, "random", "", None, "tiles that fit nowhere, three players"),
     "haselwurz/own_region": (3, 4, "habitat", "", None, "tiles and cards of one's own"),
+    "lignum/two_random": (2, 2, "random", "", None, "two players, careless ones"),
+    "lignum/two_millers": (2, 1, "miller", "", None, "two millers: sawing for the fire"),
+    "lignum/four_millers": (4, 3, "miller", "", None, "four millers in each other's way"),
+    "lignum/three_planners": (3, 2, "planner", "", None, "three who look ahead: contracts"),
+    "lignum/two_planners": (2, 1, "planner", "", None, "two who look ahead"),
+    "lignum/three_greedy": (
+        3,
+        1,
+        "greedy",
+        "",
+        None,
+        "three greedy foresters: fines, sales in need",
+    ),
+    "lignum/two_tinkerers": (2, 1, "tinkerer", "", None, "loans, huts, a planned hut of two goods"),
+    "lignum/three_tinkerers": (3, 46, "tinkerer", "", None, "planned provisions, huts"),
+    "lignum/four_tinkerers": (4, 5, "tinkerer", "", None, "planned trade and craftwork"),
+    "lignum/four_driers": (4, 7, "tinkerer", "", None, "planned drying, full racks"),
+    "lignum/hut_dries": (3, 17, "tinkerer", "", None, "a hut that dries one of several pieces"),
+    "lignum/tactical": (3, 4, "tinkerer", "tactical", None, "open cards, areas chosen openly"),
+    "lignum/easy": (
+        *(2, 3, "tinkerer", "", {"easy_winters": True, "cart_twice": True}),
+        "easy winters, carts that run twice",
+    ),
     "pegs/same_starter": (2, 4, "random", "match", {"same_starter": True}, "same player begins"),
 }
 
@@ -115,7 +143,7 @@ RARE = {"waldmeister": {"guest"}}
 def numbered(room):
     """Return the numbers of a room's rules."""
     rulebook = Path(__file__).parents[1] / "waldlehre" / room / "RULES.md"
-    return re.findall(r"^- \*\*([WPH]\d+\.\d+)\*\*", rulebook.read_text("utf-8"), re.M)
+    return re.findall(r"^- \*\*([WPHL]\d+\.\d+)\*\*", rulebook.read_text("utf-8"), re.M)
 
 
 RULES = {room: numbered(room) for room in ROOMS}
@@ -247,3 +275,23 @@ def test_each_rule_of_the_landscape_game_is_in_a_golden(rule):
     assert any(
         re.search(rf"^   #\d+ {re.escape(rule)} ", text, re.M) for text in goldens("haselwurz")
     )
+
+
+def test_goldens_of_lignum_show_every_work_loan_means_and_hut_space():
+    """Twelve games: each planned work carried out, one loan and two, finished contracts and others."""
+    texts = goldens("lignum")
+    assert len(texts) >= 12
+    assert {work for _, work in told(texts, "carried_out")} == set(range(10))
+    assert {count for _, _, count in told(texts, "borrowed")} == {1, 2}
+    assert {space for _, space in told(texts, "hut_token")} == {0, 1, 2}
+    means = re.findall(r"^\d+\. seat \d transport .* -> (\d)$", "\n".join(texts), re.M)
+    assert set(means) >= set("0123")
+    assert told(texts, "sleigh")
+    finished = told(texts, "finished")
+    assert 0 < len(finished) < len(told(texts, "bought_contract"))
+
+
+@pytest.mark.parametrize("rule", RULES["lignum"])
+def test_each_rule_of_lignum_is_in_a_golden(rule):
+    """By number, in what was told or decided and not only in the header."""
+    assert any(re.search(rf"^   #\d+ {re.escape(rule)} ", text, re.M) for text in goldens("lignum"))

@@ -14,7 +14,7 @@ from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.positions import digest
 from waldlehre.kernel.run import play_out
 
-PLAYER = {"waldmeister": "mixed", "pegs": "weaver", "haselwurz": "finder"}
+PLAYER = {"waldmeister": "mixed", "pegs": "weaver", "haselwurz": "finder", "lignum": "miller"}
 EVERY = [(name, seats) for name in play.ROOMS for seats in play.room(name).seats]
 
 
@@ -153,6 +153,7 @@ def test_it_is_better_than_random_even_with_a_small_budget(name):
         ("pegs", 2, 10, "greedy"),
         ("haselwurz", 2, 8, "random"),
         ("haselwurz", 2, 8, "greedy"),
+        ("lignum", 2, 8, "greedy"),
     ],
 )
 def test_it_is_better_than_greedy_and_than_the_best_character(name, seats, seeds, other):

@@ -14,6 +14,8 @@ QUANTILE = {4: 3.182, 100: 1.984, 400: 1.966}
 RIVALS = [
     *[(name, "greedy", "random") for name in play.ROOMS],
     ("haselwurz", "habitat", "greedy"),
+    ("lignum", "miller", "greedy"),
+    ("lignum", "planner", "miller"),
 ]
 """Room, better, worse; quick characters and the rollout are tried in files of their own."""
 

@@ -47,6 +47,16 @@ def test_L4_2_forward_only_and_never_on_the_same_place():
         assert "forward only" in str(game.why_not(str(behind)))
 
 
+def test_L4_2_the_master_goes_there_and_acts():
+    position = table()
+    position.token[3] = FOOD
+    game = moving(position)
+    game.answer("3")
+    assert game.table.spot[0] == 3
+    assert told(game, "moved") == [(0, 3)]
+    assert told(game, "took") == [(0, FOOD)]
+
+
 @pytest.mark.parametrize("place", [1, 2, 3, 5, 7, 9, 11, 12, 14, 15, 17, 18, 20])
 def test_L4_2_one_master_has_room_at_a_token(place):
     position = table()

@@ -4,7 +4,7 @@ RULES.md states the rules with their numbers; the modules follow its chapters: `
 `cells` (the box), `state` (the table), `setup` (chapter 1), `seasons` (2, and what follows what),
 `areas` (3), `trail`, `hiring` and `market` (4), `felling`, `hauling`, `sawing` and `selling` (5),
 `anytime` (6), `works` (7), `winter` and `fines` (8), `scoring` (9); then `hidden`, `pieces`,
-`words`, `reading`, `measures`, `foresters` and `planner`.
+`words`, `reading`, `prospects`, `measures`, `foresters`, `plans`, `wishes`, `miller` and `planner`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from waldlehre.lignum.miller import Miller
 from waldlehre.lignum.parts import AREAS, SEATS, SHEETS, Parts
 from waldlehre.lignum.pieces import faults
 from waldlehre.lignum.planner import Planner
+from waldlehre.lignum.prospects import prospects
 from waldlehre.lignum.scoring import scores, winners
 from waldlehre.lignum.setup import SetUp
 from waldlehre.lignum.state import ENDINGS, MOST_NEEDS, NOWHERE, STOCK, Sawmills
@@ -181,6 +182,7 @@ ROOM = Room(
         "moved": Told("seat place"),
         "took": Told("seat token"),
         "reached_edge": Told("seat nth"),
+        "all_at_edge": Told(""),
         "hired": Told("seat job count"),
         "bought_forage": Told("seat"),
         "bought_contract": Told("seat contract"),
@@ -206,6 +208,7 @@ ROOM = Room(
         "arrived": Told("seat wood count sale", since="floated"),
         "drove": Told("seat count"),
         "hauled": Told("seat wood way"),
+        "driving": Told("seat count"),
         "floated": Told("seat wood"),
         "sawn": Told("seat wood count fire"),
         "delivered": Told("seat piece level contract"),
@@ -213,6 +216,7 @@ ROOM = Room(
         "sold": Told("seat cell count money"),
         "dried": Told("seat piece level"),
         "next_order": Told("seat"),
+        "winter": Told("food firewood"),
         "winter_log": Told("seat wood"),
         "winter_felled": Told("seat count"),
         "sleigh": Told("seat"),
@@ -260,6 +264,7 @@ ROOM = Room(
         "miller": lambda _room: Miller(),
         "planner": Planner,
     },
+    prospects=prospects,
     phases=SEASONS,
     new_year=lambda before, now: now < before,
     counted={"sales": "sold", "fines": "fined", "scores": "points"},

@@ -35,7 +35,11 @@ A_GOOD: Final = 70
 DRIED: Final = 40
 FED: Final = 85
 """Of a hundred: how much of a fine food and firewood save."""
-A_STEP: Final = 90
+AT_HAND: Final = 80
+"""What a coin in hand is worth more while there are things to buy ahead."""
+PURSE: Final = 8
+"""So many coins are needed in a season."""
+A_STEP: Final = 130
 """A location on the trail that one has not passed yet."""
 TRAIL: Final = STAGES.index("trail")
 FELLING: Final = STAGES.index("felling")
@@ -52,6 +56,8 @@ def worth(table: Sawmills, seat: int) -> int:
     for cell in saleable(table, seat):
         total += ON_SALE * there(table, seat, cell) * price(table, cell)
     total += A_COIN * contract_money(table, seat) + unfinished(table, seat)
+    if table.turn < ROUNDS - 2:
+        total += AT_HAND * min(table.money[seat], PURSE)
     if table.stage == TRAIL:
         total += A_STEP * (EDGE - table.spot[seat])
     return total + in_work(table, seat) + kept(table, seat) + provided(table, seat)

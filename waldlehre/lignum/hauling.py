@@ -271,4 +271,6 @@ class DriveLogs(Step[Sawmills]):
 
     def do(self, table: Sawmills, picked: Picked) -> None:
         """Float them."""
-        table.then(Float(self.seat, table.parts.number["driving_logs"], 1))
+        logs = table.parts.number["driving_logs"]
+        table.tell("driving", (self.seat, logs))
+        table.then(Float(self.seat, logs, 1))

@@ -36,7 +36,7 @@ class Planner(Forester):
     which all that its seat may not know is dealt anew.
     """
 
-    def __init__(self, room: Room, deals: int = 2, seasons: int = 1) -> None:
+    def __init__(self, room: Room, deals: int = 1, seasons: int = 1) -> None:
         self.room = room
         self.deals = deals
         self.seasons = seasons

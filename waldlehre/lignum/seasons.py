@@ -9,7 +9,7 @@ from waldlehre.kernel.luck import shuffled
 from waldlehre.kernel.step import Step
 from waldlehre.lignum.areas import ChooseArea, PickArea, ShareFood, ShowAreas
 from waldlehre.lignum.felling import Fell
-from waldlehre.lignum.fines import Feed, Heat
+from waldlehre.lignum.fines import Feed, Heat, asked
 from waldlehre.lignum.hauling import Arrive, Transport
 from waldlehre.lignum.kinds import (
     BIRCH,
@@ -254,6 +254,7 @@ class WinterWork(Step[Sawmills]):
     def do(self, table: Sawmills, picked: Picked) -> None:
         """Lay out the sub-phases."""
         first = table.turn < ROUNDS - 1
+        table.tell("winter", asked(table))
         names = [name for name in WINTER_WORK if not first or name != "winter_contracts"]
         table.all_then([SubPhase(STAGES.index(name)) for name in names])
 

@@ -54,6 +54,8 @@ class Travel(Step[Sawmills]):
         moves = [Move(seat) for seat in table.order if table.spot[seat] != EDGE]
         if moves:
             table.all_then([*moves, Travel()])
+        else:
+            table.tell("all_at_edge", ())
 
 
 class Move(Asking):
