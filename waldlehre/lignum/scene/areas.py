@@ -149,7 +149,7 @@ def brought(look: Look, number: int) -> list[Node]:
     x = 42.0
     if not any(found):
         nodes.append(words(x, 100, "–", 11, cls="t-paper"))
-    elif any(look.guessed("resources", row, "birch") for row in range(1)):
+    elif spoken.reconstructed(look, "resources"):
         title = f"{ALMOST}{title}"
     step = min(34.0, (WIDE - 8 - x) / max(1, sum(map(bool, found))))
     for kind, many in enumerate(found):

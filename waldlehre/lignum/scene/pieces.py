@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import LETTERS, Box, circle, group, path, rect, use, words
-from waldlehre.lignum.kinds import LOGS, PIECES, WOODS
+from waldlehre.lignum.kinds import LOGS, WOODS
 from waldlehre.lignum.scene.look import ROOMY, Look
 
 MOST: Final = 6
@@ -118,11 +118,6 @@ def stacked(look: Look, place: str, piece: int, many: int) -> str:
     """Say where how many pieces of a kind lie."""
     what = look.say("scene.times", count=many, what=look.piece(piece))
     return look.say("scene.at", place=place, what=what)
-
-
-def of_wood(found: list[int]) -> list[tuple[int, str]]:
-    """Return numbers of logs by wood with the names of their pieces."""
-    return [(many, PIECES[at]) for at, many in enumerate(found)]
 
 
 # -- small things ---------------------------------------------------------------------------------
