@@ -266,6 +266,7 @@ def test_heaps_say_and_show_how_many_lie_there():
         assert 1 <= len(art) <= min(many, 6)
         form = "log" if piece < LOGS else "block"
         assert {one.symbol for one in art} == {f"lg-{form}-{WOODS[piece % KINDS]}"}
+        assert [one.attributes.get("class") for one in part.walk()].count("hit") == 1
         shown = [one.text for one in part.walk() if one.text]
         assert shown == ([str(many)] if many > 1 else [])
 

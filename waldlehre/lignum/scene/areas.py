@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import circle, group, rect, use, words
 from waldlehre.lignum.kinds import KINDS, WENGE
@@ -13,8 +11,6 @@ from waldlehre.lignum.scene.look import ALMOST, ROOMY, Look
 from waldlehre.lignum.scene.pieces import MOST, Heap, heap, icon, number_disc, row, seat_disc
 
 WIDE, TALL, STEP = 156, 108, 164
-FOOD: Final = 3
-"""After the woods: what a card brings of food."""
 
 
 def areas(look: Look, x: float, y: float) -> Node:
@@ -149,7 +145,7 @@ def brought(look: Look, number: int) -> list[Node]:
     x = 42.0
     if not any(found):
         nodes.append(words(x, 100, "–", 11, cls="t-paper"))
-    elif any(look.guessed("resources", row, "birch") for row in range(1)):
+    elif spoken.reconstructed(look, "resources"):
         title = f"{ALMOST}{title}"
     step = min(34.0, (WIDE - 8 - x) / max(1, sum(map(bool, found))))
     for kind, many in enumerate(found):

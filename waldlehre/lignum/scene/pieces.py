@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import LETTERS, Box, circle, group, path, rect, use, words
-from waldlehre.lignum.kinds import LOGS, PIECES, WOODS
+from waldlehre.lignum.kinds import LOGS, WOODS
 from waldlehre.lignum.scene.look import ROOMY, Look
 
 MOST: Final = 6
@@ -67,10 +67,11 @@ def fresh(look: Look, one: Heap, x: float, y: float, width: float, tall: float) 
     size = min(tall - 3, 32.0) if one.piece < LOGS else min(tall - 6, 20.0)
     art = row(symbol_of(one.piece), one.many, size, LOG if one.piece < LOGS else BLOCK, width - 4)
     box: Box = (-4.0, -tall / 2 + 1, width + 1, tall - 2, 9.0)
+    art.insert(0, rect(*box, cls="hit"))
     part = f"{one.kind}:{one.value}"
     place = one.kind, one.value
     # trees stand close together: there the digit is above its heap
-    spot = (width / 2, -tall / 2 - 4) if one.kind == "tree" else (width - 8, -tall / 2 + 2)
+    spot = (width / 2, -tall / 2 - 3) if one.kind == "tree" else (width - 8, -tall / 2 + 2)
     return look.part(part, one.label, place, box, art, "heap", x, y, digit=spot, r=10)
 
 
@@ -117,11 +118,6 @@ def stacked(look: Look, place: str, piece: int, many: int) -> str:
     """Say where how many pieces of a kind lie."""
     what = look.say("scene.times", count=many, what=look.piece(piece))
     return look.say("scene.at", place=place, what=what)
-
-
-def of_wood(found: list[int]) -> list[tuple[int, str]]:
-    """Return numbers of logs by wood with the names of their pieces."""
-    return [(many, PIECES[at]) for at, many in enumerate(found)]
 
 
 # -- small things ---------------------------------------------------------------------------------
