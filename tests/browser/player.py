@@ -9,7 +9,7 @@ from waldlehre.kernel.luck import Dice
 
 CELL = """
 import waldlehre
-from waldlehre import haselwurz, pegs, waldmeister
+from waldlehre import haselwurz, lignum, pegs, waldmeister
 board = {room}.new_game({players}, seed={seed}, language="en").board(pause=0, {options})
 board
 """
@@ -61,6 +61,16 @@ class Player:
         """True if nobody is asked any more."""
         return self.board.locator(".wl-options button, .wl-foot button").count() == 0
 
+    def goes_on(self):
+        """Wait while foresters move; True if it is somebody's turn, False if the game is over."""
+        for _ in range(1200):
+            if not self.over:
+                return True
+            if self.ply and self.game().over:
+                return False
+            time.sleep(0.05)
+        raise AssertionError("nobody is asked, and the game is not over")
+
     def moved_on(self, ply):
         """Wait until the board shows more answers than `ply`, and nothing goes wrong."""
         self.page.wait_for_function(
@@ -82,6 +92,7 @@ class Player:
             """root => ({
               options: [...root.querySelectorAll(".wl-options .wl-option")].map(b => b.innerText),
               values: [...root.querySelectorAll(".wl-options .wl-option")].map(b => b.dataset.option),
+              also: root.querySelectorAll(".wl-options [data-also]").length,
               several: Boolean(root.querySelector(".wl-foot > .wl-main:not(.wl-option)")),
               help: root.querySelector(".wl-decision .wl-help").innerText,
               amount: Boolean(root.querySelector(".wl-stepper")),
@@ -101,7 +112,7 @@ class Player:
             if "to" not in asked["help"]:
                 most = least
             many = least + self.dice.below(most - least + 1)
-            rest = list(range(len(asked["options"])))
+            rest = list(range(len(asked["options"]) - asked["also"]))  # those are answered alone
             return sorted(rest.pop(self.dice.below(len(rest))) for _ in range(many))
         if asked["pass"] and self.dice.below(3) == 0:
             return None
@@ -218,7 +229,13 @@ class Player:
         offered = list(game.choice.labels)
         if not asked["amount"]:
             shown = [text.split("\n")[-1].split(" ", 1)[-1] for text in asked["options"]]
-            assert shown == offered
+            beside = [
+                game.voice.option(game.table, game.asking, value) for value in game.asking.also
+            ]
+            assert asked["also"] == len(beside)
+            assert shown[: len(offered)] == offered
+            told = zip(shown[len(offered) :], beside, strict=True)
+            assert all(text.endswith(label) for text, label in told)
         parts = self.board.evaluate(
             """root => Object.fromEntries([...root.querySelectorAll("svg [data-part]")].map(
                  one => [one.dataset.part, one.getAttribute("aria-label") ?? ""]))"""

@@ -65,6 +65,23 @@ def test_a_whole_game_of_haselwurz(sit, voila_server, by):
         assert {"hex", "own_tile", "turn", "animal"} <= player.kinds
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("by", ["click", "type"])
+def test_a_whole_game_of_lignum(sit, voila_server, by):
+    """Three sawmills, two of them a forester's; every kind of question is met by mouse."""
+    options = 'foresters={1: "miller", 2: "miller"}'
+    player = sit(voila_server, room="lignum", players=3, options=options)
+    if by == "type":
+        player.enter()
+    while player.goes_on():
+        if by == "click" and player.ply:
+            player.agree()
+        getattr(player, by)()
+    assert player.game().over
+    if by == "click":
+        assert {"area", "stop"} <= player.kinds
+
+
 def test_a_whole_peg_game_by_keyboard(sit, voila_server):
     player = sit(voila_server)
     player.enter()
@@ -272,7 +289,7 @@ def test_a_game_goes_out_as_a_file_and_comes_back(sit, voila_server, tmp_path):
 # -- accessible --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("room", ["pegs", "waldmeister"])
+@pytest.mark.parametrize("room", ["pegs", "waldmeister", "lignum"])
 def test_axe_finds_nothing(sit, voila_server, room):
     """At the start, in mid-game, with an explanation open, looking back, with the menu open."""
     player = sit(voila_server, room=room, players=2, options=OPEN)
@@ -290,7 +307,7 @@ def test_axe_finds_nothing(sit, voila_server, room):
     assert axe(player.page, ".wl-board") == []
 
 
-@pytest.mark.parametrize("room", ["pegs", "waldmeister"])
+@pytest.mark.parametrize("room", ["pegs", "waldmeister", "lignum"])
 def test_there_is_one_tab_stop_and_everything_choosable_has_a_label(sit, voila_server, room):
     player = sit(voila_server, room=room, players=2, options=OPEN)
     for _ in range(20):

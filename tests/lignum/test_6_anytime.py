@@ -201,3 +201,12 @@ def test_the_others_question_offers_the_others_loans():
     game.answer()
     assert game.asking.seat == 1
     assert LOAN in game.asking.also
+
+
+def test_L6_1_what_stands_beside_a_question_has_no_note():
+    """Whatever kind of thing the question asks for: a board asks for each option's note."""
+    game = random_game(40)
+    room, kinds = game.room, {prompt.kind for prompt in game.room.prompts.values()}
+    assert {"contract", "work", "area"} <= kinds
+    for kind in kinds:
+        assert room.note(game.table, kind, LOAN, game.voice) == ""

@@ -25,7 +25,7 @@ from waldlehre.lignum.kinds import (
 )
 from waldlehre.lignum.parts import AREAS, ROUNDS
 from waldlehre.lignum.scoring import score
-from waldlehre.lignum.state import MOST_NEEDS, NOWHERE, Sawmills
+from waldlehre.lignum.state import ASIDE, MOST_NEEDS, NOWHERE, Sawmills
 from waldlehre.lignum.words import contract, due, label, need, token
 
 
@@ -200,6 +200,8 @@ def papers(table: Sawmills, seat: int, viewer: int, voice: Voice) -> list[str]:
 
 def note(table: Sawmills, kind: str, value: int, voice: Voice) -> str:
     """Return what there is to know of an area, a location, a work or a contract; "" for others."""
+    if value >= ASIDE:
+        return ""  # a loan or a hut, which stands beside any question
     if kind == "area":
         return area_line(table, value, voice)
     if kind in ("work", "planned_work"):

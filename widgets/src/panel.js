@@ -58,6 +58,7 @@ export class Panel {
       if (at === beside) label = `${this.say("also")}: ${label}`;
       const digit = make("span", { class: "wl-digit", text: String(at + 1) });
       const about = { class: "wl-option", type: "button", "data-option": value, title: note || undefined };
+      if (at >= beside) about["data-also"] = "";
       const button = make("button", about, [digit, " ", make("span", { text: label })]);
       button.addEventListener("click", () => this.choose(value));
       return make("li", {}, [button]);
