@@ -79,7 +79,7 @@ def test_a_whole_game_of_lignum(sit, voila_server, by):
         getattr(player, by)()
     assert player.game().over
     if by == "click":
-        assert {"area", "stop"} <= player.kinds
+        assert {"area", "location", "loan", "tree"} <= player.kinds
 
 
 def test_a_whole_peg_game_by_keyboard(sit, voila_server):
