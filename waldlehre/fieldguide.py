@@ -19,7 +19,8 @@ from typing import Any
 from waldlehre._paths import resource_dir
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.record import Record
-from waldlehre.texts import capital, language, speech
+from waldlehre.kernel.speech import capital
+from waldlehre.texts import language, speech
 
 CHAPTERS = ("trees", "animals", "cards", "measures", "species")
 NAMES = {

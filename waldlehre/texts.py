@@ -78,11 +78,6 @@ def number(value: int) -> str:
     return f"{value:,}".replace(",", SPACE) if abs(value) >= 10_000 else str(value)
 
 
-def capital(text: str) -> str:
-    """Return a text as it stands at the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def shown(value: Any) -> str:
     """Write one parameter."""
     return number(value) if type(value) is int else str(value)

@@ -15,7 +15,8 @@ from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.foresters.spread import FEW, Interval, difference, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
-from waldlehre.texts import capital, language, speech
+from waldlehre.kernel.speech import capital
+from waldlehre.texts import language, speech
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -25,3 +25,8 @@ def bare(message: str, **about: Any) -> str:
     """Say a message without texts: its id and its parameters."""
     inside = ", ".join(f"{name}={value!r}" for name, value in about.items())
     return f"{message}({inside})" if inside else message
+
+
+def capital(text: str) -> str:
+    """Return a text as it stands at the beginning of a sentence, or on a tile."""
+    return text[:1].upper() + text[1:]

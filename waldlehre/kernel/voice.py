@@ -9,7 +9,7 @@ from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.events import ANSWER, Event, parameters
 from waldlehre.kernel.forester import Motive
 from waldlehre.kernel.room import Room
-from waldlehre.kernel.speech import voice
+from waldlehre.kernel.speech import capital, voice
 from waldlehre.kernel.step import Step
 from waldlehre.kernel.table import Table
 
@@ -96,7 +96,7 @@ class Voice:
         line = self.told(table, event, viewer)
         if line.startswith(tuple([name for name in self.names if name])):
             return line  # a player is called as he calls himself
-        return line[:1].upper() + line[1:]
+        return capital(line)
 
     def told(self, table: Table, event: Event, viewer: int) -> str:
         """Return an event in words, perhaps beginning with a small letter."""

@@ -13,9 +13,9 @@ from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.events import Event, chain
 from waldlehre.kernel.game import Game
+from waldlehre.kernel.speech import capital
 from waldlehre.kernel.why import concerns, explained
 from waldlehre.lessons.words import said
-from waldlehre.texts import capital
 
 Judge = Callable[[Picked], list[str]]
 Play = Callable[[Game], object]

@@ -17,6 +17,7 @@ from waldlehre.haselwurz.scene.own import TALL, WIDE, near_player
 from waldlehre.haselwurz.scene.players import all_players, supply
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.kernel.choice import Choice, Picked
+from waldlehre.kernel.speech import capital
 from waldlehre.kernel.voice import Voice
 
 WIDTH, HEIGHT = 1000, 760
@@ -61,7 +62,7 @@ def scene(
 
 def heading(look: Look) -> Node:
     """Return what is asked, else what is going on."""
-    text = spoken.capital(spoken.status(look))
+    text = capital(spoken.status(look))
     nodes = [rect(0, 0, WIDE, HEAD, 14, cls="panel")]
     if look.choice is not None:
         text = look.voice.question(look.table, look.choice)

@@ -8,6 +8,7 @@ from waldlehre.haselwurz.parts import LANDSCAPES
 from waldlehre.haselwurz.scene import places, spoken
 from waldlehre.haselwurz.scene.look import ROOMY, Look, land_name
 from waldlehre.haselwurz.scene.tiles import face, hexagon
+from waldlehre.kernel.speech import capital
 
 LEGEND, TRAY = 34, 112
 """Pixels for what the landscapes are called, or for a tile's turns."""
@@ -52,7 +53,7 @@ def tray(look: Look, width: float) -> list[Node]:
     left = width / 2 - step * (len(sides) - 1) / 2
     nodes = [path(f"M14 0H{width - 14:g}", stroke="var(--wl-line)", stroke_width=1)]
     for at, turns in enumerate(sides):
-        label = spoken.capital(spoken.tile(look, look.tile, turns))
+        label = capital(spoken.tile(look, look.tile, turns))
         art = [face(look, look.tile, turns, 38)]
         if not spoken.stream(look, look.tile, turns):
             label = f"{label}, {look.say('scene.any_way')}"

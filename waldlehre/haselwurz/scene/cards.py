@@ -9,6 +9,7 @@ from waldlehre.drawing.shapes import block, circle, group, path, rect, use, word
 from waldlehre.haselwurz.parts import LAKE, SIGNS
 from waldlehre.haselwurz.scene import spoken
 from waldlehre.haselwurz.scene.look import ROOMY, Look, land_name, species_art
+from waldlehre.kernel.speech import capital
 
 WIDE, TALL = 157, 160
 ROOM = 2 * (TALL + 8)
@@ -82,8 +83,8 @@ def fresh(look: Look, number: int, x: float, y: float, tall: int) -> Node:
 
 def printed(look: Look, number: int) -> list[Node]:
     """Return the picture, the corner, signs, name and condition of a card."""
-    name = spoken.capital(spoken.species(look, number))
-    text = spoken.capital(spoken.condition(look, number))
+    name = capital(spoken.species(look, number))
+    text = capital(spoken.condition(look, number))
     room = (WIDE - 18) / ROOMY
     lines = block(9, 129, text, room, 11, 1.18, style="fill:var(--wl-pink-2)")
     return [
@@ -109,7 +110,7 @@ def low(look: Look, number: int, tall: int) -> list[Node]:
         size = min(60, tall - 6)
         beside = [use(species_art(look.parts, number), 76, 3, size)]
     if named:
-        name = spoken.capital(spoken.species(look, number))
+        name = capital(spoken.species(look, number))
         beside.append(words(9, tall - 10, name, 13, (WIDE - 18) / ROOMY, cls="t-b t-paper"))
     return [corner_circle(look, number, min(1, (tall - 8) / 76)), *beside]
 

@@ -14,6 +14,7 @@ from waldlehre.haselwurz import hexes
 from waldlehre.haselwurz.scene import below, places, routes, spoken
 from waldlehre.haselwurz.scene.look import HEX, Look
 from waldlehre.haselwurz.scene.tiles import brook, face, hexagon, inflow, mouths
+from waldlehre.kernel.speech import capital
 
 LARGEST = 58.0
 """From the middle of a hex to a corner, in pixels, at most."""
@@ -144,7 +145,7 @@ class Map:
     def ghost(self, here: int) -> Node:
         """Return a free place that is asked, or the place of the tile that is being turned."""
         look = self.look
-        label = spoken.capital(look.say("scene.free", place=spoken.place(look, here)))
+        label = capital(look.say("scene.free", place=spoken.place(look, here)))
         art = [path(hexagon(HEX - 2), cls="hw-ghost")]
         if here == look.target:
             label = f"{label}, {look.say('scene.target')}"
@@ -206,7 +207,7 @@ class Map:
         x, y, over, down = self.ends(border)
         over, down = round(over * 0.92 / self.fine, 1), round(down * 0.92 / self.fine, 1)
         line = f"M{-over:g} {-down:g}L{over:g} {down:g}"
-        label = spoken.capital(spoken.edge(self.look, border))
+        label = capital(spoken.edge(self.look, border))
         art = [circle(0, 0, self.clear(12, 0.36 * HEX), cls="hit")]
         return self.look.part(
             *(f"edge:{border}", label, "edge", border, line, art, "edge"),
@@ -216,7 +217,7 @@ class Map:
     def corner(self, corner: int) -> Node:
         """Return a corner that can be chosen."""
         x, y = self.point(corner)
-        label = spoken.capital(spoken.corner(self.look, corner))
+        label = capital(spoken.corner(self.look, corner))
         r = self.clear(11.5, 0.3 * HEX)
         art = [circle(0, 0, self.clear(12, r), cls="hit"), circle(0, 0, r - 1, cls="paper")]
         box = (-r, -r, 2 * r, 2 * r, r)
@@ -234,9 +235,7 @@ class Map:
     def fresh_marker(self, corner: int, r: float) -> Node:
         """Draw a marker."""
         x, y = self.point(corner)
-        label = spoken.capital(
-            self.look.say("scene.marker", corner=spoken.corner(self.look, corner))
-        )
+        label = capital(self.look.say("scene.marker", corner=spoken.corner(self.look, corner)))
         art = use("hw-found", -r, -r, 2 * r)
         return group(art, part=f"marker:{corner}", label=label, x=x, y=y)
 

@@ -9,6 +9,7 @@ from waldlehre.drawing.shapes import circle, group, path, pixels, words
 from waldlehre.haselwurz import hexes, places
 from waldlehre.haselwurz.scene import spoken
 from waldlehre.haselwurz.scene.look import HEX, ROOMY, Look
+from waldlehre.kernel.speech import capital
 
 if TYPE_CHECKING:
     from waldlehre.haselwurz.scene.landscape import Map
@@ -22,7 +23,7 @@ def marks(board: Map) -> list[Node]:
     look, table = board.look, board.table
     kind, value = look.touched_kind, look.touched_value
     if kind == "species" and value in table.open:
-        name = spoken.capital(spoken.species(look, value))
+        name = capital(spoken.species(look, value))
         found = dict.fromkeys(places.now(table, value), ("now", name))
         found |= dict.fromkeys(places.soon(table, value), ("soon", name))
     else:
@@ -54,7 +55,7 @@ def mark(board: Map, corner: int, kind: str, name: str) -> Node:
     r = board.clear(9.5, 0.2 * HEX)
     here = spoken.corner(look, corner)
     touched = look.touched_kind == "corner" and corner == look.touched_value
-    label = spoken.capital(look.say(f"scene.mark.{kind}", corner=here, species=name))
+    label = capital(look.say(f"scene.mark.{kind}", corner=here, species=name))
     art = [circle(0, 0, board.clear(12, r), cls="hit"), *sign(kind, r, touched)]
     return group(*art, part=f"corner:{corner}", label=label, cls="corner", x=x, y=y)
 

@@ -10,11 +10,7 @@ from waldlehre.haselwurz.parts import ANIMALS, LANDSCAPES, PIECES, SIGNS, VILLAG
 from waldlehre.haselwurz.scene.look import Look
 from waldlehre.haselwurz.scoring import scores, winners
 from waldlehre.haselwurz.species import species_name
-
-
-def capital(text: str) -> str:
-    """Return a text with a large first letter."""
-    return text[:1].upper() + text[1:]
+from waldlehre.kernel.speech import capital
 
 
 def direction(look: Look, side: int) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import block, circle, group, pixels, rect, seat_badge, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.lignum.kinds import SEASONS, STAGES
 from waldlehre.lignum.parts import ROUNDS
 from waldlehre.lignum.scene import spoken
@@ -92,7 +93,7 @@ def chip_width(look: Look, turn: int) -> float:
     """Return how wide a season is; the present one has its name in it."""
     if turn != look.turn:
         return CHIP
-    name = spoken.capital(look.say(f"season.{SEASONS[turn % 4]}"))
+    name = capital(look.say(f"season.{SEASONS[turn % 4]}"))
     return round(CHIP + pixels(name, 12, "t-b") * ROOMY + 4, 1)
 
 
@@ -106,7 +107,7 @@ def season(look: Look, turn: int, x: float, wide: float) -> list[Node]:
         shape.attributes |= {"stroke": "var(--wl-focus)", "stroke-width": "2.6"}
     nodes = [shape, use(f"season-{name}", x + 6, 6, 18)]
     if now:
-        named = spoken.capital(look.say(f"season.{name}"))
+        named = capital(look.say(f"season.{name}"))
         room = (wide - CHIP) / ROOMY
         nodes.append(words(x + 26, 19.5, named, 12, room, cls="t-b t-paper"))
     if turn < look.turn:

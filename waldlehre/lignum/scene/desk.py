@@ -6,6 +6,7 @@ from typing import Final
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import circle, group, rect, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.lignum.kinds import PAIRS, SEASONS, WORKS
 from waldlehre.lignum.scene import spoken
 from waldlehre.lignum.scene.cards import cards_in
@@ -69,7 +70,7 @@ def fresh(look: Look, about: tuple[tuple[int, int, int, bool], ...], x: float, y
         told.append(spoken.plan(look, work, due, done, lost))
         row += [
             use(f"lg-work-{WORKS[work]}", 28, -0.5, 19),
-            words(51, 13, spoken.capital(look.work(work)), 11, 78 / ROOMY),
+            words(51, 13, capital(look.work(work)), 11, 78 / ROOMY),
             rect(132, 0, 18, 18, 5, fill=f"var(--wl-{SEASONS[due % 4]})"),
             use(f"season-{SEASONS[due % 4]}", 133, 1, 16),
             words(153, 13, look.say("scene.year_short", year=due // 4 + 1), 11, cls="t-2"),

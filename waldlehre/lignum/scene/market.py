@@ -6,6 +6,7 @@ from typing import Final
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import group, rect, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.lignum.kinds import SEASONS, WORKS
 from waldlehre.lignum.parts import YEARS
 from waldlehre.lignum.scene import spoken
@@ -121,9 +122,7 @@ def fresh(look: Look, one: int, seats: tuple[int, ...], x: float, y: float, tall
     art: list[Node] = [
         rect(0, 0, HALF, tall, 8, cls="paper"),
         use(f"lg-work-{WORKS[one]}", 4, round(middle - size / 2, 1), size),
-        words(
-            left, round(middle - 2, 1), spoken.capital(look.work(one)), 12, 68, cls="t-b t-paper"
-        ),
+        words(left, round(middle - 2, 1), capital(look.work(one)), 12, 68, cls="t-b t-paper"),
         *pill(HALF - 15, 11, str(cost)),
     ]
     shown = left

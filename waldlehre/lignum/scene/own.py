@@ -6,6 +6,7 @@ from typing import Final
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import group, path, rect, seat_badge, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.lignum.kinds import FORMS, KINDS, LOGS
 from waldlehre.lignum.scene import desk, spoken, stores
 from waldlehre.lignum.scene.look import ROOMY, Look
@@ -49,7 +50,7 @@ def near_player(look: Look, x: float, y: float) -> Node:
 def head(look: Look, seat: int) -> list[Node]:
     """Return whose sawmill it is, the prices, and the money."""
     money = look.table.money[seat]
-    title = spoken.capital(look.say("scene.mill", seat=look.voice.seat(seat)))
+    title = capital(look.say("scene.mill", seat=look.voice.seat(seat)))
     label = look.say("scene.purse", seat=look.voice.seat(seat), money=money)
     return [
         seat_badge(seat, 26, 19, 12),
@@ -74,7 +75,7 @@ def prices(look: Look) -> Node:
         log, block, many = parts.worth[wood], parts.worth[LOGS + wood], parts.blocks[wood]
         nodes += [
             icon(wood, x, 19, 24),
-            words(x + 28, 14, spoken.capital(look.wood(wood)), 11, 60 / ROOMY, cls="t-b"),
+            words(x + 28, 14, capital(look.wood(wood)), 11, 60 / ROOMY, cls="t-b"),
             *(pill(x + 38, 26, str(log)) if log else [words(x + 34, 30, "–", 11)]),
             words(x + 50, 30, f"→{many}×", 11, 26, cls="t-2"),
             icon(LOGS + wood, x + 78, 26, 13),
@@ -126,7 +127,7 @@ def fresh(look: Look, name: str, found: list[Heap], wide: float, x: float) -> No
     if name in ("logs", "selling"):
         colour = "sawing" if name == "logs" else "selling"
         frame.attributes["style"] = f"stroke:var(--wl-{colour});stroke-width:3.5"
-    title = spoken.capital(spoken.place(look, name))
+    title = capital(spoken.place(look, name))
     nodes = [frame, words(8, 15, title, 11, (wide - 14) / ROOMY, cls="t-b")]
     low = HIGH - 24.0
     level = [one for one, _ in PLACES].index(name) - 3

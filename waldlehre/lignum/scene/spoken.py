@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
+from waldlehre.kernel.speech import capital
 from waldlehre.lignum import words
 from waldlehre.lignum.kinds import (
     FIREWOOD,
@@ -27,11 +28,6 @@ from waldlehre.lignum.scoring import winners
 from waldlehre.lignum.selling import finished
 from waldlehre.lignum.state import MOST_NEEDS, NOWHERE, STOCK
 from waldlehre.lignum.works import price
-
-
-def capital(text: str) -> str:
-    """Return a text with a large first letter."""
-    return text[:1].upper() + text[1:]
 
 
 def seats(look: Look, found: tuple[int, ...]) -> str:

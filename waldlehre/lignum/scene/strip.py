@@ -6,6 +6,7 @@ from typing import Final
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import block, group, path, pixels, rect, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.lignum.kinds import FORMS, GOODS, KINDS, WOODS
 from waldlehre.lignum.market import CRAFTS, DEALS
 from waldlehre.lignum.scene import plan, spoken
@@ -136,7 +137,7 @@ def tray(look: Look) -> list[Node]:
 def named(look: Look, option: int) -> str:
     """Return what an option is called."""
     assert look.choice is not None, "a tray has a question"
-    return spoken.capital(look.voice.option(look.table, look.choice, option))
+    return capital(look.voice.option(look.table, look.choice, option))
 
 
 def button(look: Look, option: int, text: str, x: float, wide: float) -> Node:

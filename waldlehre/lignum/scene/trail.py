@@ -6,6 +6,7 @@ from typing import Final
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import circle, group, path, rect, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.lignum.kinds import (
     CONTRACTS,
     EDGE,
@@ -164,7 +165,7 @@ def site(look: Look, place: int) -> list[Node]:
     """Return a location with room for several: what there is, and its price."""
     kind, price = look.parts.site[place], look.parts.price[place]
     tall = 38 if kind in (PORTERS, LUMBERJACKS, SAWYERS) else 32
-    name = spoken.capital(look.say(f"scene.site.{SITES[kind]}"))
+    name = capital(look.say(f"scene.site.{SITES[kind]}"))
     nodes = [
         rect(-38, -34, 76, 58, 12, cls="paper"),
         use(ART[kind], -30 if supply(look, place) else -16, -12 - tall / 2, 32, tall),

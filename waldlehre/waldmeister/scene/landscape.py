@@ -12,6 +12,7 @@ from typing import Any
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import group, path, rect, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.parts import LEVELS, SPACES, SPECIES, TILES, TREE, ZONES
 from waldlehre.waldmeister.scene import plants, spoken
 from waldlehre.waldmeister.scene.look import Look
@@ -168,7 +169,7 @@ class Landscape:
 
     def name(self, space: int) -> str:
         """Return the species of a space as on its tile."""
-        return plants.capital(self.look.say(f"species.{SPECIES[self.table.species[space]]}"))
+        return capital(self.look.say(f"species.{SPECIES[self.table.species[space]]}"))
 
     def empty(self, space: int) -> list[Node]:
         """Return free ground and the arrows that would hit a plant here."""

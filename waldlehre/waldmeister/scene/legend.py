@@ -6,6 +6,7 @@ from functools import partial
 
 from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.shapes import group, path, rect, seat_badge, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.parts import OAK, SAPLING, SPACES, TILES, TREE
 from waldlehre.waldmeister.scene import plants, spoken
 from waldlehre.waldmeister.scene.landscape import Landscape, extent
@@ -97,7 +98,7 @@ def legend(look: Look, x: float, y: float) -> Node:
 
 def stages(look: Look) -> list[Node]:
     """Return an oak as a seed, a sapling and a tree."""
-    name = plants.capital(look.say("species.oak"))
+    name = capital(look.say("species.oak"))
     circles = look.parts.circles
     small = plants.circles(1, circles[SAPLING][OAK], 62)
     large = plants.circles(2, circles[TREE][OAK], 75)
@@ -123,7 +124,7 @@ def remediation(look: Look) -> list[Node]:
             group(
                 frame,
                 use(f"tile-{name}", 5, 5, 64),
-                words(37, 92, plants.capital(look.say(f"tiles.{name}")), 11.5, 82, cls="t-mid"),
+                words(37, 92, capital(look.say(f"tiles.{name}")), 11.5, 82, cls="t-mid"),
                 words(37, 108, price, 11.5, 80, cls="t-mid t-2"),
                 x=312 + tile * 86,
                 y=38,

@@ -26,11 +26,6 @@ def readable(size: float, scale: float) -> float:
     return max(size, SMALLEST / scale)
 
 
-def capital(name: str) -> str:
-    """Return a name with its first letter large, as on a tile."""
-    return name[:1].upper() + name[1:]
-
-
 def coloured(species: int) -> str:
     """Return the class that colours a plant."""
     return f"wl-sp-{SPECIES[species]}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from waldlehre.drawing.palette import LARGEST_TYPE
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import block, group, path, rect, seat_badge, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.auction import Auction, Bid
 from waldlehre.waldmeister.card import Card
 from waldlehre.waldmeister.death import Rehouse, Settle, Travel
@@ -15,7 +16,7 @@ from waldlehre.waldmeister.remediation import OfferBuild, Voluntary
 from waldlehre.waldmeister.scene import spoken
 from waldlehre.waldmeister.scene.cards import BOX, TALL, WIDE, back, face
 from waldlehre.waldmeister.scene.look import Look
-from waldlehre.waldmeister.scene.plants import capital, token
+from waldlehre.waldmeister.scene.plants import token
 from waldlehre.waldmeister.scoring import winners
 from waldlehre.waldmeister.state import ENDINGS
 

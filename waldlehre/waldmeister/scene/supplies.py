@@ -8,10 +8,11 @@ from math import cos, radians, sin
 
 from waldlehre.drawing.scene import Node, Value
 from waldlehre.drawing.shapes import block, circle, group, path, rect, use, words
+from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.parts import ANIMAL_NAMES, ANIMALS, KINDS, SEASONS, SPECIES, TILES
 from waldlehre.waldmeister.scene import spoken
 from waldlehre.waldmeister.scene.look import Look
-from waldlehre.waldmeister.scene.plants import ALMOST, capital, in_thousands, pill
+from waldlehre.waldmeister.scene.plants import ALMOST, in_thousands, pill
 
 WIDE = 196
 SEASON = 222
