@@ -4,6 +4,7 @@ import pytest
 
 from waldlehre.lignum.felling import Fell, UseWorker
 from waldlehre.lignum.seasons import WoodWork
+from waldlehre.lignum.state import LOAN
 from waldlehre.lignum.trail import Move
 
 from .mills import at_edge, hire, keys, logs, money, plan, play, random_game, table, told, trees
@@ -106,6 +107,19 @@ def test_L5_4_not_without_a_coin_and_not_after_felling_has_begun():
     assert "begun" in str(game.why_not("move_away"))
     poor = play(money(position, 5, 0), Fell(1))
     assert "money" in str(poor.why_not("move_away"))
+
+
+def test_L6_1_a_penniless_seat_whose_area_is_bare_may_borrow_and_move_away():
+    """Nothing else could be answered, and all the same it is asked: loans are possible any time."""
+    position = hire(trees(forest(), 4, oak=2), seat=1, lumberjack=1)
+    game = play(money(position.copy(), 5, 0), Fell(1))
+    assert (keys(game), game.asking.also) == (set(), (LOAN,))
+    game.answer("loan")
+    assert keys(game) == {"move_away"}
+    game.answer("move_away")
+    assert (game.table.area[1], game.table.money[1]) == (3, 3)
+    position.loans[1] = 2
+    assert play(money(position, 5, 0), Fell(1)).asking is None
 
 
 def test_L7_4_two_more_lumberjacks_than_trees_may_be_hired():

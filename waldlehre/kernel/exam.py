@@ -174,7 +174,8 @@ class Sitting:
         for option in choice.options:
             check(step.refuse(self.game.table, option) is None, f"{option} is offered and refused")
         self.refused(-7)
-        self.refused(*choice.options, choice.options[0])
+        if choice.options:
+            self.refused(*choice.options, choice.options[0])
 
     def refused(self, *answer: object) -> None:
         """Check that an answer raises IllegalAnswer."""

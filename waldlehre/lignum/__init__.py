@@ -106,7 +106,7 @@ def new_table(seed: int, seats: int, variant: Variant, parts: Parts) -> Table:
 
 ROOM = Room(
     name="lignum",
-    rules=1,
+    rules=2,
     seats=SEATS,
     sheets=SHEETS,
     make_parts=Parts,

@@ -10,7 +10,7 @@ from waldlehre.kernel.step import Step
 from waldlehre.lignum.anytime import Asking
 from waldlehre.lignum.kinds import CUTTING, KINDS, LUMBERJACK, WORKER_SPACE
 from waldlehre.lignum.parts import AREAS
-from waldlehre.lignum.state import Sawmills
+from waldlehre.lignum.state import MOST_LOANS, Sawmills
 from waldlehre.lignum.works import CarryOut
 
 ELSEWHERE: Final = 3
@@ -95,16 +95,22 @@ class Fell(Asking):
             if table.open_plans(seat, CUTTING) and wooded(table, table.area[seat]):
                 found.append(ELSEWHERE)
         rich = table.money[seat] >= table.parts.number["move_price"]
-        if not self.begun and able and rich and follows(table, seat) and refuges(table):
+        if rich and self.may_leave(table):
             found.append(MOVE_AWAY)
         return found
 
+    def may_leave(self, table: Sawmills) -> bool:
+        """True if a seat with the money for it could move away."""
+        seat = self.seat
+        able = table.workers(seat, LUMBERJACK) > 0
+        return able and not self.begun and follows(table, seat) and bool(refuges(table))
+
     def ask(self, table: Sawmills) -> Choice | None:
-        """Which tree, or where else?"""
+        """Which tree, or where else? Asked too if nothing but a loan could help."""
         options = tuple(self.options(table))
-        return (
-            Choice(self.seat, "fell", options, 0, 1, table.beside(self.seat)) if options else None
-        )
+        if not options and (table.loans[self.seat] == MOST_LOANS or not self.may_leave(table)):
+            return None
+        return Choice(self.seat, "fell", options, 0, 1, table.beside(self.seat))
 
     def do(self, table: Sawmills, picked: Picked) -> None:
         """Fell it, and go on; or be done."""
