@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import circle, group, path, pixels, words
 from waldlehre.haselwurz import hexes, places
 from waldlehre.haselwurz.scene import spoken
+from waldlehre.haselwurz.scene.ground import Ground
 from waldlehre.haselwurz.scene.look import HEX, ROOMY, Look
 from waldlehre.kernel.speech import capital
-
-if TYPE_CHECKING:
-    from waldlehre.haselwurz.scene.landscape import Map
 
 LEGEND = 9.5
 """Half the width of a sign in the legend."""
 
 
-def marks(board: Map) -> list[Node]:
+def marks(board: Ground) -> list[Node]:
     """Return the corners that belong to what was touched; those that are options are there."""
     look, table = board.look, board.table
     kind, value = look.touched_kind, look.touched_value
@@ -48,7 +44,7 @@ def asked(look: Look) -> list[int]:
     return sorted({corner for here in laid for corner in hexes.corners(here)})
 
 
-def mark(board: Map, corner: int, kind: str, name: str) -> Node:
+def mark(board: Ground, corner: int, kind: str, name: str) -> Node:
     """Return a corner with its sign; touched it says what is missing there."""
     look = board.look
     x, y = board.point(corner)

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import circle, group, path
 from waldlehre.haselwurz import hexes, ways
-from waldlehre.haselwurz.scene.look import Look
-
-if TYPE_CHECKING:
-    from waldlehre.haselwurz.scene.landscape import Map
+from waldlehre.haselwurz.scene.ground import Ground
 
 THIN, THICK = 2.0, 5.0
 Step = tuple[int, int]
 """From one tile to another."""
-
-
-def of_rider(look: Look) -> dict[int, list[int]]:
-    """Return the way to each tile to which the animal can go that is being ridden."""
-    if look.prompt != "ride":
-        return {}
-    return ways.routes(look.table, look.ridden, look.table.sprite[look.asked])
 
 
 def steps(tiles: list[int]) -> list[Step]:
@@ -35,7 +24,7 @@ def by_hedge(step: Step) -> bool:
     return hexes.direction_to(*step) < 0
 
 
-def lines(board: Map, found: list[Step], wide: float) -> list[Node]:
+def lines(board: Ground, found: list[Step], wide: float) -> list[Node]:
     """Return steps as lines with a rim; those along hedges are dashed."""
     nodes = []
     for dashed in (False, True):
@@ -51,13 +40,13 @@ def lines(board: Map, found: list[Step], wide: float) -> list[Node]:
     return nodes
 
 
-def tree(board: Map, found: dict[int, list[int]], wide: float) -> list[Node]:
+def tree(board: Ground, found: dict[int, list[int]], wide: float) -> list[Node]:
     """Return all ways at once; what they share is drawn once."""
     every = {step for tiles in found.values() for step in steps(tiles)}
     return lines(board, sorted(every), wide)
 
 
-def dot(board: Map, here: int, r: float) -> Node:
+def dot(board: Ground, here: int, r: float) -> Node:
     """Return a dot in the middle of a tile."""
     x, y = board.spot(here)
     return circle(
@@ -70,12 +59,12 @@ def aside(part: str, nodes: list[Node]) -> Node:
     return group(*nodes, part=f"aside:{part}", cls="aside", pointer_events="none")
 
 
-def thin(board: Map) -> list[Node]:
+def thin(board: Ground) -> list[Node]:
     """Return the ways to all tiles that can be chosen, as thin lines below what stands there."""
     return tree(board, board.routes, THIN)
 
 
-def asides(board: Map) -> list[Node]:
+def asides(board: Ground) -> list[Node]:
     """Return the way to each option; while the animal is asked, all that each can reach."""
     look = board.look
     found = []
