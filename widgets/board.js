@@ -32,7 +32,7 @@ if (data.p) this.parts.set(data.p, element);this.speak(element, data, silent, ar
 speak(element, data, silent, around) {const kind = classes(data).find((name) => ROLES[name]);let role = kind ? ROLES[kind] : undefined;const choosable = data.o !== undefined;if (!role && data.l) {if (around === "row") role = "gridcell";else if ((data.c ?? []).some(speaks)) role = "group";else role = data.a?.role ?? "button"; // whatever can be asked about, or chosen
 }
 const holds = role === "group" || role === "grid" || role === "row";const hidden = silent || (!data.l && !kind && !(data.c ?? []).some(speaks) && data.t !== "text");const wanted = {"data-part": data.p,role: role ?? data.a?.role,"aria-label": data.l || undefined,"data-option": choosable ? String(data.o) : undefined,"data-stop": data.l && (choosable || !holds) ? "1" : undefined,"aria-hidden": hidden ? "true" : data.a?.["aria-hidden"],};const said = element.wlSaid ?? {};for (const name in wanted) {if (wanted[name] === said[name]) continue;if (wanted[name] === undefined) element.removeAttribute(name);else element.setAttribute(name, wanted[name]);}
-element.wlSaid = wanted;}
+if (said["data-stop"] && !wanted["data-stop"]) element.removeAttribute("tabindex");element.wlSaid = wanted;}
 }
 const OURS = new Set(["role", "aria-hidden"]);const SPEAKS = new WeakMap();function speaks(data) {let found = SPEAKS.get(data);if (found === undefined) {found = Boolean(data.l) || (data.c ?? []).some(speaks);SPEAKS.set(data, found);}
 return found;}

@@ -243,4 +243,6 @@ class Player:
         picture = game.room.picture(game.table, game.asking.seat, game.voice, game.asking)
         wanted = {part: one.label for part, one in picture.scene.parts().items()}
         assert parts == json.loads(json.dumps(wanted))
+        left_over = self.board.locator("svg [tabindex]:not([data-stop])")
+        assert left_over.count() == 0, "something can be focused that cannot be reached"
         return game

@@ -187,6 +187,7 @@ export class Picture {
       if (wanted[name] === undefined) element.removeAttribute(name);
       else element.setAttribute(name, wanted[name]);
     }
+    if (said["data-stop"] && !wanted["data-stop"]) element.removeAttribute("tabindex");
     element.wlSaid = wanted;
   }
 }
