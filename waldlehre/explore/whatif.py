@@ -21,7 +21,7 @@ from waldlehre.kernel.speech import Say
 from waldlehre.play import room as named_room
 from waldlehre.texts import speech
 
-FIRST, LARGEST = 4, 100
+FIRST, LARGEST = 2, 100
 """Games of each scenario in the first and in the largest slice."""
 PATIENCE = 0.1
 """Seconds that a slice should take: between two of them the reader is heard."""
