@@ -5,6 +5,7 @@ two. With `--memory` it plays 100,000 games in one call and prints how far the p
 """
 
 import resource
+import statistics
 import sys
 import time
 
@@ -13,6 +14,7 @@ from plain import loop
 from waldlehre import engine, explore
 from waldlehre.explore import Scenario
 
+ROUNDS = 3
 CHARACTERS = ("timber", "ecology", "remediate", "mixed")
 
 
@@ -29,6 +31,12 @@ def printed(what, spent, games, yard):
     """One line: seconds, games a second, and turns of the loop that a game takes."""
     turns = spent / games * 1e6 / yard
     print(f"{what:36}{spent:8.2f} s{games / spent:9.0f} games/s{turns:10.0f} loops a game")
+
+
+def beside(scenario, games, workers):
+    """How many times as fast as one process: the median over rounds run one after the other."""
+    rounds = [timed(scenario, games) / timed(scenario, games, workers) for _ in range(ROUNDS)]
+    return statistics.median(rounds)
 
 
 def memory(games):
@@ -54,11 +62,9 @@ def main():
     rules = Scenario("waldmeister", players=4, foresters=CHARACTERS)
     printed("characters that go by rules", timed(rules, games), games, loop())
     many = 10 * games
-    alone = timed(random, many)
     with explore.processes(2) as pool:
-        explore.run(random, games=100, workers=pool)
-        spread = timed(random, many, pool)
-    print(f"two warm workers: {alone / spread:.2f} times one, {many} games")
+        explore.run(random, games=200, workers=pool)
+        print(f"two warm workers: {beside(random, many, pool):.2f} times one, {many} games")
     try:
         from distributed import Client, LocalCluster
     except ImportError:
@@ -67,9 +73,8 @@ def main():
     cluster = LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
     with cluster, Client(cluster) as client:
         executor = client.get_executor()
-        explore.run(random, games=100, workers=executor)
-        spread = timed(random, many, executor)
-    print(f"Dask, a local cluster of two: {alone / spread:.2f} times one")
+        explore.run(random, games=200, workers=executor)
+        print(f"Dask, a local cluster of two: {beside(random, many, executor):.2f} times one")
 
 
 if __name__ == "__main__":

@@ -235,6 +235,29 @@ def test_the_compiled_build_passes_the_exam_with_the_same_digests(compiled, whee
     assert exam(compiled) == exam(wheel)
 
 
+@pytest.mark.compiled
+def test_games_played_compiled_travel_between_processes(compiled):
+    """A compiled object is made by its constructor: what a pool sends must say how."""
+    assert compiled.run("python", "-c", TRAVEL).split() == ["same"] * 4
+
+
+TRAVEL = """
+import pickle
+from waldlehre import play
+from waldlehre.explore.playing import Slice
+from waldlehre.explore.scenario import Scenario
+from waldlehre.explore.workers import play_slice
+rows = "scenario", "first", "count", "games", "years", "counted"
+for name in play.ROOMS:
+    for forester in play.room(name).foresters:
+        pickle.loads(pickle.dumps(play.room(name).forester(forester)))
+    here = play_slice((Scenario(name, players=2), 0, 1, 0, 3))
+    there = pickle.loads(pickle.dumps(here))
+    assert len(there.games) == 3
+    print("same" if all(getattr(here, row) == getattr(there, row) for row in rows) else "other")
+"""
+
+
 EXAM = """
 from hashlib import sha256
 from waldlehre import play

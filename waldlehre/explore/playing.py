@@ -41,6 +41,25 @@ class Slice:
         self.counted: dict[str, list[Row]] = {}
         """By table: (game, seed, year, phase, turn, cause), then the event's parameters."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel from another process as plain values: a compiled object cannot begin empty."""
+        plain = self.scenario, self.first, self.count, self.games, self.years, self.counted
+        return filled, plain
+
+
+def filled(
+    scenario: int,
+    first: int,
+    count: int,
+    games: list[Row],
+    years: list[Row],
+    counted: dict[str, list[Row]],
+) -> Slice:
+    """Return a slice that was played elsewhere."""
+    made = Slice(scenario, first, count)
+    made.games, made.years, made.counted = games, years, counted
+    return made
+
 
 class Tally(Listener):
     """Hears one game and writes rows."""
