@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from waldlehre.foresters import Greedy
 from waldlehre.haselwurz import hexes
@@ -54,6 +54,9 @@ class Habitat(Forester):
         self.greedy = Greedy(room)
         self.dice = Dice(0)
         self.said: Motive | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Habitat, (self.greedy.room,)
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

@@ -90,6 +90,9 @@ class Asked(Forester):
     def __init__(self, function: Callable[[Any, Choice], Any]) -> None:
         self.function = function
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Asked, (self.function,)
+
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return what the function says: an int, or several in any order."""
         answer = self.function(view, choice)

@@ -7,7 +7,7 @@ compiled i64 agree on every Python, platform and in the browser. A key says what
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -89,3 +89,6 @@ class Dice:
             bits = x ^ (x >> 15)
         self.bits = bits // n
         return bits % n
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Dice, (self.key, self.drawn, self.bits)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from waldlehre.foresters.greedy import sample
 from waldlehre.kernel.choice import Choice, Picked
@@ -43,6 +43,9 @@ class Planner(Forester):
         self.miller = Miller()
         self.key = 0
         self.said: Motive | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Planner, (self.room, self.deals, self.seasons)
 
     def prepare(self, key: int) -> None:
         """Receive the luck of this decision."""
