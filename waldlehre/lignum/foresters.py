@@ -146,7 +146,9 @@ def kept(table: Sawmills, seat: int) -> int:
     total = A_TOOL * (table.saws[seat] + min(3, table.rafts[seat]) + min(2, table.sleighs[seat]))
     total += A_CART * min(2, table.carts[seat])
     total += A_CART * table.forage[seat * 2] + A_TOOL * table.forage[seat * 2 + 1]
-    total += A_GOOD * len(table.crafts[seat]) + A_COIN * sum(table.hut[seat * 3 : seat * 3 + 3])
+    total += A_GOOD * len(table.crafts[seat]) + A_COIN * sum(
+        table.hut[seat * KINDS : seat * KINDS + KINDS]
+    )
     for level in range(1, RACKS):
         for piece in range(LOGS * 2):
             total += DRIED * table.pieces(seat, level, piece)

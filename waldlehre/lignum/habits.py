@@ -10,6 +10,7 @@ from waldlehre.lignum.felling import ELSEWHERE, MOVE_AWAY
 from waldlehre.lignum.foresters import LOG, firewood_missing
 from waldlehre.lignum.hauling import BY_CART, BY_DRIVING, BY_PORTER, BY_RAFT, TO_SAW, TO_SELL
 from waldlehre.lignum.kinds import (
+    AUTUMN,
     BIRCH,
     FORMS,
     KINDS,
@@ -127,7 +128,7 @@ def blocks(dice: Dice, table: Sawmills, choice: Choice) -> Picked:
     """Keep as much firewood as the winter asks for."""
     wood = getattr(table.agenda[-1], "wood", BIRCH)
     lacks = firewood_missing(table, choice.seat)
-    if wood == WENGE or (wood == OAK and table.season() < 2):
+    if wood == WENGE or (wood == OAK and table.season() < AUTUMN):
         return (0,)
     return (min(lacks, choice.options[-1]),)
 

@@ -81,6 +81,7 @@ WORKS: Final = (
 PAIRS: Final = 3
 """Pairs of planning tokens, numbered 1 to 3."""
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
+AUTUMN: Final = 2
 WINTER: Final = 3
 STAGES: Final = (
     *("setup", "fill", "mark", "choose", "trail", "felling", "river", "transport", "sawing"),

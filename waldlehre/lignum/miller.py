@@ -29,6 +29,7 @@ from waldlehre.lignum.habits import (
     winter_log,
 )
 from waldlehre.lignum.kinds import (
+    AUTUMN,
     KINDS,
     SAWYER,
 )
@@ -135,7 +136,7 @@ def saws_wanted(table: Sawmills, seat: int) -> int:
 def food_wanted(table: Sawmills, seat: int) -> int:
     """Return how much food should be bought now: half in summer, all in autumn."""
     lacks = food_missing(table, seat)
-    if table.season() == 2:
+    if table.season() == AUTUMN:
         return lacks
     return lacks // 2 if table.money[seat] > 2 else 0
 
@@ -164,7 +165,7 @@ def work(dice: Dice, table: Sawmills, choice: Choice) -> Picked:
 def seasons_ahead(dice: Dice, table: Sawmills, choice: Choice) -> Picked:
     """Plan for an autumn where that can be, else for as soon as possible."""
     for number in choice.options:
-        if (table.turn + number) % 4 == 2:
+        if (table.turn + number) % 4 == AUTUMN:
             return (number,)
     return choice.options[:1]
 

@@ -12,6 +12,7 @@ from waldlehre.kernel.room import Room
 from waldlehre.kernel.run import apply, carry_on
 from waldlehre.kernel.table import Table
 from waldlehre.lignum.foresters import A_COIN, worth
+from waldlehre.lignum.kinds import AUTUMN
 from waldlehre.lignum.miller import Miller
 from waldlehre.lignum.parts import ROUNDS
 from waldlehre.lignum.state import Sawmills
@@ -91,7 +92,7 @@ class Planner(Forester):
     def play_on(self, table: Sawmills, key: int) -> None:
         """Let the miller play for all until the season is over."""
         stop = table.turn + self.seasons
-        if table.season() == 2:
+        if table.season() == AUTUMN:
             stop += 1
         ply = 0
         choice = carry_on(table)

@@ -6,6 +6,7 @@ from typing import Final
 
 from waldlehre.lignum.foresters import firewood_missing
 from waldlehre.lignum.kinds import (
+    AUTUMN,
     CART,
     COIN,
     CONTRACTS,
@@ -24,6 +25,7 @@ from waldlehre.lignum.kinds import (
     RAFT,
     SAW,
     SAWING,
+    SAWYER,
     SAWYERS,
     SLEIGH,
     TOKEN,
@@ -47,7 +49,7 @@ def saved(table: Sawmills, seat: int) -> int:
     keep = 0
     if firewood_missing(table, seat) > 1 and not table.saws[seat]:
         keep += 1
-    if table.season() == 2:
+    if table.season() == AUTUMN:
         keep += food_missing(table, seat)
     return min(keep, table.money[seat] // 2)
 
@@ -107,7 +109,7 @@ def market_wish(table: Sawmills, seat: int) -> int:
         return 1
     if not table.money[seat]:
         return 0
-    if food_missing(table, seat) and (table.season() == 2 or table.money[seat] > 4):
+    if food_missing(table, seat) and (table.season() == AUTUMN or table.money[seat] > 4):
         return 1
-    sawyer = sum(table.hired[seat * KINDS + 2 : seat * KINDS + 3])
-    return 1 if fires(table, seat) and not table.saws[seat] and sawyer else 0
+    sawyers = table.hired[seat * KINDS + SAWYER]
+    return 1 if sawyers and fires(table, seat) and not table.saws[seat] else 0
