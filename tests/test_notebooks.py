@@ -15,6 +15,7 @@ from nbclient import NotebookClient
 
 from tests import lesson_facts, lesson_rules
 from tests.reading import measured
+from waldlehre.lessons.facts import FRAME
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
 LANGUAGES = ("en", "de")
@@ -74,19 +75,6 @@ def test_lesson_is_executed_and_small(path, rewrite_goldens):
     assert path.stat().st_size < 1_000_000
 
 
-FRAME = {
-    "en": [
-        *("What you will learn", "What it is", "How it works", "Play freely"),
-        *("Predict, run, compare", "Things to notice", "Things to try", "Check yourself"),
-        *("What the game leaves out", "For the teacher"),
-    ],
-    "de": [
-        *("Was du lernst", "Was es ist", "Wie es geht", "Spiel erst einmal frei"),
-        *("Schätzen, ausprobieren, vergleichen", "Was dir auffällt", "Zum Ausprobieren"),
-        *("Prüfe dich", "Was das Spiel weglässt", "Für die Lehrkraft"),
-    ],
-}
-"""The frame of every lesson."""
 PLAN = {"en": ("45", "90", "Curriculum words"), "de": ("45", "90", "Lehrplan")}
 """What the part for teachers holds."""
 TOOLS = {"90_own_lesson"}
@@ -115,7 +103,7 @@ def test_every_lesson_has_the_same_frame(path):
     language = path.parent.name
     cells = prose_of(path)
     text = "\n".join(cell.source for cell in cells)
-    assert re.findall(r"^## (.+)$", text, re.M) == FRAME[language]
+    assert re.findall(r"^## (.+)$", text, re.M) == list(FRAME[language])
     said = next(line for line in cells[0].source.splitlines() if line.startswith("*"))
     assert re.search(r"\b45\b", said)
     assert "waldlehre" in said
