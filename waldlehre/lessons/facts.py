@@ -28,8 +28,10 @@ FRAME = {
     ),
 }
 """The headings of every lesson, in this order."""
+FREE = 3
+"""Where in the frame pupils play freely."""
 ASKING = (4, 7)
-"""Where in the frame pupils are asked."""
+"""Where they are asked."""
 LEAD = re.compile(r"(\*{1,2})(?P<lead>[^*\n]+?)\1")
 """How a part of what is for teachers begins: "**45 minutes.**" or "*Curriculum words:*"."""
 ANSWERS = {"en": "expected answers", "de": "erwartete antworten"}

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from unicodedata import normalize
 
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.speech import Say, capital
@@ -21,6 +21,7 @@ from waldlehre.lessons.facts import (
     ANSWERS,
     ASKING,
     CURRICULUM,
+    FREE,
     TOPICS,
     Lesson,
     Part,
@@ -47,11 +48,19 @@ dd{margin:0}
 figure{margin:.5em 0!important}
 pre{white-space:pre-wrap;font-size:9.5pt;border-left:2pt solid #777;padding-left:.8em}
 figure svg{max-height:118mm}
+figure:has(~.wl-numbers) svg{max-height:200mm}
+.wl-numbers{max-height:none!important;overflow:visible!important}
 table{border-collapse:collapse;width:100%;font-size:10pt}
 caption{text-align:left;font-weight:700;padding:.9em 0 .3em;font-size:11.5pt}
-th,td{border:.5pt solid #555!important;padding:.25em .5em;text-align:left!important;vertical-align:top}
+th,td{box-sizing:border-box;border:.5pt solid #555;padding:.25em .5em;text-align:left;vertical-align:top}
 thead th{background:#eee}
-.narrow{white-space:nowrap}
+.dataframe :is(th,td){text-align:left!important}
+.topic{table-layout:fixed;break-inside:avoid}
+.topic th:first-child{width:22%}
+.topic th:nth-child(2){width:7%}
+.topic th:nth-child(3){width:9%}
+.topic th:nth-child(4){width:15%}
+.asked ol{columns:2;column-gap:2em}
 .words{columns:2;column-gap:2em;padding-left:1em;list-style:none}
 @media print{
 @page{size:A4;margin:15mm 16mm 17mm}
@@ -61,7 +70,8 @@ main{max-width:none}
 .part{break-before:page}
 .part h2{margin-top:0}
 h1,h2,h3,caption{break-after:avoid}
-figure,tr,li,dl,pre{break-inside:avoid}
+figure,tr,li,dl,pre,.asked ol{break-inside:avoid}
+.asked p{break-after:avoid}
 p{orphans:3;widows:3}
 a{text-decoration:none}
 }
@@ -172,9 +182,12 @@ def plan(lesson: Lesson, say: Say, markdown: Markdown) -> Iterator[str]:
 
 
 def boards(lesson: Lesson, markdown: Markdown) -> Iterator[str]:
-    """Yield the boards; where pupils are asked, all that they read and see."""
+    """Yield the boards; where pupils are asked, all that they read and see.
+
+    The board to play freely shows no more than the beginning of a game, and is left out.
+    """
     for place, section in enumerate(sections(lesson.notebook)):
-        wanted = ("text", "html", "said") if place in ASKING else ("html",)
+        wanted = ("text", "html", "said") if place in ASKING else ("html",) if place < FREE else ()
         items = [one for one in section.items if one[0] in wanted]
         if items:
             begins = ' class="part"' if place == ASKING[0] else ""
@@ -187,7 +200,7 @@ def as_html(kind: str, text: str, markdown: Markdown) -> str:
     """Return an item of a section as HTML."""
     if kind == "text":
         return markdown(text)
-    return text if kind == "html" else f"<pre>{escape(text)}</pre>"
+    return f'<div class="asked">{text}</div>' if kind == "html" else f"<pre>{escape(text)}</pre>"
 
 
 def answers(lesson: Lesson, say: Say, markdown: Markdown) -> Iterator[str]:
@@ -229,16 +242,13 @@ def index(every: list[Lesson], say: Say) -> str:
     for topic in TOPICS:
         mine = [one for one in every if one.about["topic"] == topic]
         body += table(say(f"topics.{topic}"), mine, say) if mine else []
-    for name, label in (("age", lambda age: say("age", age=age)), ("minutes", str)):
+    for name in ("age", "minutes"):
         body.append(f"<h2>{escape(say(f'by.{name}'))}</h2><dl>")
-        for value, mine in sorted(grouped(every, name).items()):
-            body.append(f"<dt>{escape(label(value))}</dt><dd>{named(mine)}</dd>")
+        groups = grouped((told(one, say)[name], one) for one in every)
+        body += [f"<dt>{escape(value)}</dt><dd>{named(mine)}</dd>" for value, mine in groups]
         body.append("</dl>")
     body.append(f'<section class="part"><h2>{escape(say("by.words"))}</h2><ul class="words">')
-    words: dict[str, list[Any]] = {}
-    for word, mine in grouped(every, "words").items():
-        words.setdefault(word.casefold(), [capital(word), []])[1].extend(mine)
-    for _, (word, mine) in sorted(words.items()):
+    for word, mine in grouped((capital(word), one) for one in every for word in one.about["words"]):
         numbers = ", ".join(link(one, str(one.about["lesson"])) for one in mine)
         body.append(f"<li>{escape(word)}: {numbers}</li>")
     body.append("</ul></section>")
@@ -249,26 +259,21 @@ def table(caption: str, mine: Iterable[Lesson], say: Say) -> Iterator[str]:
     """Yield a table of lessons about one topic."""
     columns = ("lesson", "age", "minutes", "games", "words")
     heads = "".join(f'<th scope="col">{escape(say(f"facts.{name}"))}</th>' for name in columns)
-    yield f"<table><caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead><tbody>"
+    yield f'<table class="topic"><caption>{escape(caption)}</caption><thead><tr>{heads}</tr></thead><tbody>'
     for lesson in mine:
         about = told(lesson, say)
-        cells = "".join(
-            f"<td{' class=narrow' if name in columns[1:3] else ''}>{escape(about[name])}</td>"
-            for name in columns[1:]
-        )
+        cells = "".join(f"<td>{escape(about[name])}</td>" for name in columns[1:])
         title = f"{lesson.about['lesson']} {lesson.title}"
         yield f'<tr><th scope="row">{link(lesson, title)}</th>{cells}</tr>'
     yield "</tbody></table>"
 
 
-def grouped(every: Iterable[Lesson], name: str) -> dict[Any, list[Lesson]]:
-    """Return the lessons by a fact; where it is a list, by each of its values."""
-    found: dict[Any, list[Lesson]] = {}
-    for lesson in every:
-        values = lesson.about[name]
-        for value in values if isinstance(values, list) else [values]:
-            found.setdefault(value, []).append(lesson)
-    return found
+def grouped(pairs: Iterable[tuple[str, Lesson]]) -> list[tuple[str, list[Lesson]]]:
+    """Return the lessons by a word of theirs, in the order of the alphabet: Ö stands with O."""
+    found: dict[str, list[Lesson]] = {}
+    for word, lesson in pairs:
+        found.setdefault(word, []).append(lesson)
+    return sorted(found.items(), key=lambda one: normalize("NFD", one[0]).casefold())
 
 
 def named(some: Iterable[Lesson]) -> str:
