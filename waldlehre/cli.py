@@ -74,6 +74,7 @@ def parser(say: Say) -> argparse.ArgumentParser:
         ("lab", lab.add_arguments, lab.main, laid),
         ("lesson", lab.add_lesson_arguments, lab.main, laid),
         ("lessons", editions.add_arguments, editions.main, speech("", "lessons")),
+        ("handbook", editions.add_place, editions.write_handbook, speech("", "lessons")),
     ):
         about = say(f"arguments.{name}")
         command = commands.add_parser(name, say=say, help=about, description=about)

@@ -8,7 +8,7 @@ no guess is spoiled.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -52,22 +52,30 @@ def build(audience: str, folder: Path, language: str) -> list[Path]:
 
     Raises SetupError where one lies there already, before anything is written.
     """
-    made = []
+    made = {}
     for path in files(language):
         notebook = edition(json.loads(path.read_text(encoding="utf-8")), audience)
-        made.append((folder / path.name, notebook))
-    taken = [target.name for target, _ in made if target.exists()]
+        made[path.name] = json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
+    return write_new(folder, made)
+
+
+def write_new(folder: Path, texts: Mapping[str, str]) -> list[Path]:
+    """Write texts into files of a folder, all or none; return the files.
+
+    Raises SetupError where one lies there already.
+    """
+    targets = [folder / name for name in texts]
+    taken = [target.name for target in targets if target.exists()]
     if taken:
         raise SetupError("lesson.taken", files=", ".join(taken), folder=folder.name)
     folder.mkdir(parents=True, exist_ok=True)
-    parts = [(target.with_name(f"{target.name}.part"), target) for target, _ in made]
+    parts = [target.with_name(f"{target.name}.part") for target in targets]
     try:
-        for (part, _), (_, notebook) in zip(parts, made, strict=True):
-            text = json.dumps(notebook, indent=1, ensure_ascii=False)
-            part.write_text(text + "\n", encoding="utf-8", newline="\n")
-        for part, target in parts:
+        for part, text in zip(parts, texts.values(), strict=True):
+            part.write_text(text, encoding="utf-8", newline="\n")
+        for part, target in zip(parts, targets, strict=True):
             part.replace(target)
     finally:
-        for part, _ in parts:
+        for part in parts:
             part.unlink(missing_ok=True)
-    return [target for target, _ in made]
+    return targets
