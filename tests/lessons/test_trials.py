@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from waldlehre import explore, lessons
+from waldlehre import explore, lessons, lignum
 from waldlehre.jupyter.exercise import Asked, ExerciseView
 from waldlehre.kernel.errors import SetupError
 from waldlehre.texts import language
@@ -106,3 +106,14 @@ def test_without_a_kernel_it_plays_at_once(tmp_path):
     view.reply = {"game": asked.token, "ply": asked.ply, "n": 1, "picked": [3]}
     assert "Your guess: 3" in json.loads(view.sent)["message"]
     view.close()
+
+
+def test_a_task_does_not_ask_for_what_is_possible_beside_a_question(tmp_path):
+    """A loan could be taken at any time (L6.1); the picture of a task does not offer it."""
+    game = lessons.moment(lignum, "move", players=2, seeds=[3], forester="miller")
+    assert game.asking.also
+    task = lessons.task(
+        "9/t", "Where to?", game, lessons.Best(game, lambda game: 0, "nothing"), folder=tmp_path
+    )
+    offered = {node.option for node in task.scene().parts().values()} - {None}
+    assert offered == set(game.asking.options)

@@ -105,7 +105,7 @@ def task(
         options = [(one, label(game, one)) for one in choice.options]
         passing = said(game.language, "judge.nothing_dies")
     elif game.asking is not None:
-        choice = tempting(game, game.asking) if isinstance(judge, Legal) else game.asking
+        choice = tempting(game, game.asking) if isinstance(judge, Legal) else alone(game.asking)
         options = [(one, game.voice.option(game.table, choice, one)) for one in choice.options]
         passing = "" if choice.least else game.voice.passing(choice)
     else:
@@ -125,6 +125,11 @@ def task(
         layout=layout,
         folder=folder,
     )
+
+
+def alone(asked: Choice) -> Choice:
+    """Return a question without what is possible beside it: a task does not ask for that."""
+    return Choice(asked.seat, asked.prompt, asked.options, asked.least, asked.most)
 
 
 def tempting(game: Game, asked: Choice) -> Choice:
