@@ -117,3 +117,15 @@ def test_a_task_does_not_ask_for_what_is_possible_beside_a_question(tmp_path):
     )
     offered = {node.option for node in task.scene().parts().values()} - {None}
     assert offered == set(game.asking.options)
+
+
+def test_a_task_about_an_amount_is_answered_by_a_stepper_as_on_a_board(tmp_path):
+    """So blocks are not numbered from one although they are counted from none."""
+    game = lessons.moment(lignum, "blocks", players=2, seeds=[12], forester="miller")
+    best = lessons.Best(game, lambda game: game.table.firewood[0], "firewood")
+    task = lessons.task("9/b", "How many?", game, best, folder=tmp_path)
+    assert Asked(task).state()["question"]["amount"]
+    assert "<ol>" not in task._repr_html_()
+    most = max(game.asking.options)
+    assert task.answer(most).right
+    assert task.answer(0).reasons

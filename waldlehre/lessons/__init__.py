@@ -119,6 +119,7 @@ def task(
         story=getattr(judge, "story", None),
         least=choice.least,
         most=min(choice.most, len(options)),
+        amount=choice.prompt != POINT and game.room.prompts[choice.prompt].kind == "amount",
         passing=passing,
         game=game,
         choice=choice,
