@@ -19,7 +19,7 @@ from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
-from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, label, places_of, play_on
+from waldlehre.lessons.judges import Best, Enough, Judge, Legal, NextLoss, label, places_of, play_on
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.prediction import Counted, Prediction
 from waldlehre.lessons.words import said
@@ -27,6 +27,7 @@ from waldlehre.texts import Speech, catalogue, language, spoken
 
 __all__ = [
     "Best",
+    "Enough",
     "Exercise",
     "Legal",
     "NextLoss",
@@ -88,7 +89,7 @@ def task(
     """Ask something that is answered on the board, and let the rules judge.
 
     With `NextLoss` a place of the seat is pointed at, or it is said that nothing dies; with `Best` the game's own open question is
-    answered; with `Legal` more is offered than the rules allow. After the first try there is a
+    answered, as it is with `Enough`; with `Legal` more is offered than the rules allow. After the first try there is a
     hint, after any try the solution. The position is the game's of now, whatever comes later.
     """
     game = game.fork()

@@ -12,6 +12,7 @@ from waldlehre.explore.charts.bars import causes, prices, split
 from waldlehre.explore.charts.chart import Axis, Chart, Mark, Series, Table
 from waldlehre.explore.charts.ground import heat
 from waldlehre.explore.charts.lines import over_years
+from waldlehre.explore.charts.species import habitats
 from waldlehre.explore.charts.spread import differences, distribution
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "causes",
     "differences",
     "distribution",
+    "habitats",
     "heat",
     "over_years",
     "prices",
