@@ -87,6 +87,6 @@ def lives_at(table: Landscape) -> list[int]:
             alike = lands << 5 | table.signs(corner) << 1 | table.wet(corner)
             if alike not in known:
                 every = range(len(table.parts.species))
-                known[alike] = sum([1 << card for card in every if table.holds(card, corner)])
+                known[alike] = sum(1 << card for card in every if table.holds(card, corner))
             found.append(known[alike])
     return found
