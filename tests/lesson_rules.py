@@ -1,34 +1,54 @@
-"""Which lesson meets which rule of Waldmeister: python -m tests.lesson_rules prints the table.
+"""Which lesson meets which rule of which game: python -m tests.lesson_rules prints the tables.
 
 A rule is met where a lesson's text, the texts of its questions, or what its cells have shown names
-its number.
+its number. A game counts as soon as a lesson is about it alone (`rooms` of its metadata): from then
+on each of its rules is met in a lesson, or is an exception with a reason.
 """
 
 import json
 import re
 import sys
+from functools import cache
 from pathlib import Path
+
+from waldlehre import play
+from waldlehre.texts import speech
 
 ROOT = Path(__file__).parents[1]
 TABLE = ROOT / "docs" / "lesson-rules.md"
-RULES = ROOT / "waldlehre" / "waldmeister" / "RULES.md"
-RULE = re.compile(r"\bW\d+\.\d+\b")
+LANGUAGES = ("en", "de")
+RULE = re.compile(r"\b[A-Z]\d+\.\d+\b")
 EXCEPTIONS = {}
-"""Rules that no lesson meets, each with the reason."""
+"""Rules that no lesson meets, of any game, each with the reason."""
 
 
-def rules():
-    """Every rule number, in order."""
-    found = re.findall(r"^- \*\*(W\d+\.\d+)\*\*", RULES.read_text(encoding="utf-8"), re.M)
-    assert len(set(found)) == len(found) > 60
+def rules(room):
+    """Every rule number of a room, in order."""
+    text = (ROOT / "waldlehre" / room / "RULES.md").read_text(encoding="utf-8")
+    found = re.findall(r"^- \*\*([A-Z]\d+\.\d+)\*\*", text, re.M)
+    assert len(set(found)) == len(found) > 5
     return found
+
+
+@cache
+def read(number, language):
+    """A lesson, as data."""
+    (path,) = (ROOT / "notebooks" / language).glob(f"{number}_*.ipynb")
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def shown(output):
+    """What can be read of an output: a path of a picture has an "L10.5" as well."""
+    data = output.get("data", {})
+    html = re.sub(r"<style.*?</style>|<[^>]*>", " ", "".join(data.get("text/html", "")), flags=re.S)
+    return "".join([*output.get("text", ""), *data.get("text/plain", ""), html])
 
 
 def met(number, language):
     """The rules that a lesson meets."""
-    (path,) = (ROOT / "notebooks" / language).glob(f"{number}_*.ipynb")
-    notebook = json.loads(path.read_text(encoding="utf-8"))
-    text = [json.dumps(cell, ensure_ascii=False) for cell in notebook["cells"]]
+    cells = read(number, language)["cells"]
+    text = ["".join(cell["source"]) for cell in cells]
+    text += [shown(output) for cell in cells for output in cell.get("outputs", [])]
     words = ROOT / "data" / "texts" / language / f"lessons_{number}.toml"
     if words.exists():
         text.append(words.read_text(encoding="utf-8"))
@@ -42,35 +62,52 @@ def numbers():
     )
 
 
-def lessons_by_rule():
+def counting():
+    """The rooms that a lesson is about alone."""
+    about = [
+        read(number, language)["metadata"]["waldlehre"].get("rooms")
+        for number in numbers()
+        for language in LANGUAGES
+    ]
+    return [room for room in play.ROOMS if [room] in about]
+
+
+def lessons_by_rule(room):
     """Rule -> the lessons that meet it, in both languages."""
     known = {number: met(number, "en") & met(number, "de") for number in numbers()}
-    return {rule: [one for one in known if rule in known[one]] for rule in rules()}
+    return {rule: [one for one in known if rule in known[one]] for rule in rules(room)}
 
 
 def missing():
     """Rules that no lesson meets and that are no exception, and exceptions that are none."""
-    by_rule = lessons_by_rule()
+    counted = {room: lessons_by_rule(room) for room in counting()}
+    by_rule = {rule: where for found in counted.values() for rule, where in found.items()}
     unmet = [rule for rule, where in by_rule.items() if not where and rule not in EXCEPTIONS]
-    return unmet + [rule for rule in EXCEPTIONS if by_rule.get(rule)]
+    known = {rule for room in play.ROOMS for rule in rules(room)}
+    return unmet + [rule for rule in EXCEPTIONS if by_rule.get(rule) or rule not in known]
 
 
-def table():
-    """The table, as it stands in docs/."""
-    lines = [
-        "# Which lesson meets which rule of Waldmeister",
-        "",
-        "Made by `pytest --rewrite-goldens tests/test_notebooks.py`; rules are numbered as in",
-        "`waldlehre/waldmeister/RULES.md`.",
-        "",
-        "| rule | lessons |",
-        "|---|---|",
-    ]
-    for rule, where in lessons_by_rule().items():
+def table(room):
+    """The lines about a room."""
+    yield from ("", f"## {speech('en', room)('title')}", "")
+    yield from (f"Rules are numbered as in `waldlehre/{room}/RULES.md`.", "")
+    yield from ("| rule | lessons |", "|---|---|")
+    for rule, where in lessons_by_rule(room).items():
         told = ", ".join(map(str, where)) or f"none: {EXCEPTIONS.get(rule, 'missing')}"
-        lines.append(f"| {rule} | {told} |")
+        yield f"| {rule} | {told} |"
+
+
+def page():
+    """The whole page, as it stands in docs/."""
+    lines = [
+        "# Which lesson meets which rule",
+        "",
+        "Made by `pytest --rewrite-goldens tests/test_notebooks.py`.",
+    ]
+    for room in counting():
+        lines += table(room)
     return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":
-    sys.stdout.write(table())
+    sys.stdout.write(page())

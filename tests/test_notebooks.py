@@ -13,9 +13,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from tests.lesson_rules import TABLE as RULES_TABLE
-from tests.lesson_rules import missing as missing_rules
-from tests.lesson_rules import table as rules_table
+from tests import lesson_facts, lesson_rules
 from tests.reading import measured
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
@@ -37,11 +35,11 @@ def code(notebook):
 
 
 def test_every_lesson_has_a_twin():
-    """Both languages have the same files, numbered by tens."""
+    """Both languages have the same files, numbered by two digits, so that names sort."""
     names = [{path.name for path in FOLDER.glob(f"{language}/*.ipynb")} for language in LANGUAGES]
     assert names[0] == names[1]
     assert names[0]
-    assert all(re.fullmatch(r"\d+0_[a-z_]+\.ipynb", name) for name in names[0])
+    assert all(re.fullmatch(r"[1-9]\d_[a-z_]+\.ipynb", name) for name in names[0])
 
 
 @pytest.mark.parametrize("name", sorted({path.name for path in LESSONS}))
@@ -66,6 +64,7 @@ def test_lesson_is_executed_and_small(path, rewrite_goldens):
         for cell in notebook.cells:
             cell.metadata.pop("execution", None)
         notebook.metadata.language_info = {"name": "python"}
+        lesson_facts.complete(notebook, path)
         nbformat.write(notebook, path)
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     assert [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))
@@ -137,6 +136,22 @@ def test_the_frame_cannot_be_deleted_by_accident(path):
         assert cell.metadata.get("editable") is False
 
 
+@pytest.mark.parametrize("path", COURSE, ids=[f"{one.parent.name}/{one.stem}" for one in COURSE])
+def test_the_metadata_says_for_whom_and_about_what_a_lesson_is(path):
+    """As tests/lesson_facts.py describes it, and in keeping with what stands in the lesson."""
+    assert lesson_facts.faults(read(path), path) == []
+
+
+@pytest.mark.parametrize("name", sorted({path.name for path in COURSE}))
+def test_twins_are_for_the_same_pupils(name):
+    """The metadata differ in the language and its words alone."""
+    english, german = (
+        {**read(FOLDER / language / name).metadata["waldlehre"], "language": "", "words": []}
+        for language in LANGUAGES
+    )
+    assert english == german
+
+
 @pytest.mark.parametrize("path", LESSONS, ids=IDS)
 def test_pictures_have_a_text_and_are_few(path):
     """At most six, each with a title and its words; none in the text cells without a text."""
@@ -178,13 +193,20 @@ def test_the_first_four_lessons_can_be_read_at_ten(path):
         assert year <= 6
 
 
-def test_every_rule_of_waldmeister_is_met_in_a_lesson(rewrite_goldens):
-    """The table says where; what no lesson meets is named with a reason."""
-    found = rules_table()
+def test_every_rule_is_met_in_a_lesson(rewrite_goldens):
+    """The tables say where; what no lesson meets is named with a reason."""
+    found = lesson_rules.page()
     if rewrite_goldens:
-        RULES_TABLE.write_text(found, encoding="utf-8", newline="\n")
-    assert RULES_TABLE.read_text(encoding="utf-8") == found
-    assert not missing_rules()
+        lesson_rules.TABLE.write_text(found, encoding="utf-8", newline="\n")
+    assert lesson_rules.TABLE.read_text(encoding="utf-8") == found
+    assert not lesson_rules.missing()
+
+
+def test_a_line_of_a_picture_is_no_rule():
+    """What a picture says counts, but neither its paths nor its style."""
+    html = '<svg><style>.a{d:H3.1}</style><path d="M0 0 L10.5 8.5"/><text>H1.2</text></svg>'
+    told = lesson_rules.shown({"data": {"text/html": html, "text/plain": "L2.1"}})
+    assert lesson_rules.RULE.findall(told) == ["L2.1", "H1.2"]
 
 
 @pytest.mark.long
