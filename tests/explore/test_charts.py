@@ -188,6 +188,24 @@ def test_a_room_without_the_table_is_named(make):
         make(with_a_game(pegs()))
 
 
+def test_given_numbers_are_bars_by_row_and_series():
+    """They stand in the picture, its words and the table; what is missing has no bar."""
+    rows = {"oak": {"log": 4, "blocks": 6.5}, HOSTILE: {"blocks": 5}}
+    chart = charts.given("Worth", "By tree.", "coins", rows)
+    assert bars(chart, 0)["oak"].x == 4
+    assert [mark.text for mark in marks(chart)] == ["4", "6.50", "5"]
+    assert chart.table.rows == (("oak", "4", "6.50"), (HOSTILE, "–", "5"))
+    assert "oak, blocks: 6.50." in str(chart)
+    assert "<img" not in chart.html()
+    assert "oak, log: 4" in chart.svg()
+    german = charts.given("Wert", "Je Baum.", "Münzen", rows, "de")
+    assert "6,50" in german.svg()
+    alone = charts.given("Worth", "By tree.", "coins", {"oak": {"log": 4}})
+    assert not alone.keyed
+    with pytest.raises(SetupError, match="no numbers"):
+        charts.given("Worth", "By tree.", "coins", {"oak": {}})
+
+
 def test_what_cannot_be_drawn_is_named():
     with pytest.raises(SetupError, match="same in every game"):
         charts.heat(with_a_game(pegs()))

@@ -17,7 +17,7 @@ TABLES = {
     "waldmeister": ("deaths", "sales", "scores"),
     "pegs": ("scores",),
     "haselwurz": ("finds",),
-    "lignum": ("sales", "fines", "scores"),
+    "lignum": ("sales", "fines", "fellings", "scores"),
 }
 
 

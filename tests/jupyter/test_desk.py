@@ -43,6 +43,24 @@ def test_it_plays_and_draws_at_once(desk):
     assert "<table" in desk.drawn.value
 
 
+def test_a_desk_that_waits_plays_when_somebody_asks(monkeypatch):
+    """Nothing is played for a page that is only opened, nor for a notebook that is stored."""
+    monkeypatch.delenv("WALDLEHRE_STILL", raising=False)
+    view = explore.desk("pegs_as_printed", games=8, waits=True)
+    assert view.desk.result.played == 0
+    assert view.drawn.value == ""
+    go = controls(view, ipywidgets.Button)[0]
+    assert go.description == "Play 8 games on each side"
+    go.click()
+    assert view.desk.done
+    assert "<svg" in view.drawn.value
+    view.close()
+    still = Desk("pegs_as_printed", games=8, waits=True)
+    assert "0 of 8 games" in still._repr_html_()
+    assert "<svg" not in still._repr_html_()
+    assert not still.result.played
+
+
 def test_a_slider_begins_anew(desk):
     right = controls(desk, ipywidgets.SelectionSlider)[-1]
     before = desk.desk.result

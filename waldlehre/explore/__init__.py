@@ -6,8 +6,8 @@
     explore.charts.over_years(result, "damage")
 
 `scenario` describes what is played (`house` its house rules, `library` those that stand ready);
-`run` plays, `workers` spreads the work, `playing` counts; `result` and `frames` hold the tables,
-`charts` draws them; `whatif` is the desk without a browser, `levers` what one may move there.
+`run` plays, `trial` plays slice by slice, `workers` spreads the work, `playing` counts; `result` and
+`frames` hold the tables, `charts` draws them; `whatif` is the desk without a browser, `levers` what one may move there.
 `tournament` lets foresters play each other, `turning_points` finds the decisions that cost most.
 """
 
@@ -20,6 +20,7 @@ from waldlehre.explore.result import Result
 from waldlehre.explore.run import run
 from waldlehre.explore.scenario import Scenario
 from waldlehre.explore.tournament import Tournament, tournament
+from waldlehre.explore.trial import Trial
 from waldlehre.explore.turning import TurningPoint, turning_points
 from waldlehre.explore.whatif import Desk
 from waldlehre.explore.workers import processes
@@ -29,7 +30,7 @@ from waldlehre.foresters.spread import Interval, difference, interval
 def desk(base: Scenario | str, other: Scenario | str | None = None, **options: Any) -> Any:
     """Return a what-if desk: two sides with levers, and a chart that refines while they rest.
 
-    Options: `measure`, `games`, `seed`.
+    Options: `measure`, `games`, `seed`, `waits` (nothing is played before somebody asks for it).
     """
     return import_module("waldlehre.jupyter").make_desk(Desk(base, other, **options))
 
@@ -40,6 +41,7 @@ __all__ = [
     "Result",
     "Scenario",
     "Tournament",
+    "Trial",
     "TurningPoint",
     "charts",
     "desk",

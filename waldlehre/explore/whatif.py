@@ -6,25 +6,19 @@ the last setting wins and what was being played is dropped.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 
 from waldlehre.explore.levers import Lever, levers, moved
 from waldlehre.explore.library import scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.scenario import Scenario, forester_name
-from waldlehre.explore.workers import play_slice
+from waldlehre.explore.trial import Trial
 from waldlehre.foresters.spread import FEW, Interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import SIGHTLESS
 from waldlehre.kernel.speech import Say
 from waldlehre.play import room as named_room
 from waldlehre.texts import speech
-
-FIRST, LARGEST = 4, 100
-"""Games of each scenario in the first and in the largest slice."""
-PATIENCE = 0.1
-"""Seconds that a slice should take: between two of them the reader is heard."""
 
 
 class Desk:
@@ -37,6 +31,7 @@ class Desk:
         measure: str = "points",
         games: int = 1000,
         seed: int = 1,
+        waits: bool = False,
     ) -> None:
         chosen = scenario_named(base)
         self.bases = [chosen, chosen if other is None else scenario_named(other)]
@@ -48,13 +43,14 @@ class Desk:
         self.say: Say = speech("", "explore")
         self.games = games
         self.seed = seed
+        self.waits = waits
+        """True if nothing is played before somebody asks for it."""
         self.settings: list[dict[str, str]] = [setting(one) for one in self.bases]
         self.foresters = [own(one) for one in self.bases]
         self.measure = ""
         self.choose(measure)
         self.sides: list[Scenario] = []
-        self.result: Result
-        self._size = FIRST
+        self.trial: Trial
         self.restart()
 
     @property
@@ -111,35 +107,25 @@ class Desk:
         self.sides = [
             self.scenario(side, self.settings[side], self.foresters[side]) for side in (0, 1)
         ]
-        self.result = Result(tuple(self.sides), self.seed, self.games, None)
-        self._size = FIRST
+        self.trial = Trial(*self.sides, games=self.games, seed=self.seed)
+
+    @property
+    def result(self) -> Result:
+        """What was counted so far."""
+        return self.trial.result
 
     @property
     def done(self) -> bool:
         """True when all games are played."""
-        return self.result.played >= self.games
+        return self.trial.done
 
     def step(self) -> bool:
         """Play the next few games of both sides; True if there are more."""
-        if self.done:
-            return False
-        first = self.result.played
-        count = min(self._size, self.games - first)
-        start = time.perf_counter()
-        for place, scenario in enumerate(self.sides):
-            self.result.take(play_slice((scenario, place, self.seed, first, count)))
-        spent = time.perf_counter() - start
-        faster = count * PATIENCE / max(spent, 1e-3)
-        self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
-        return not self.done
+        return self.trial.step()
 
     def run(self, games: int | None = None) -> Result:
         """Play all that is left, or up to so many games; return what was counted."""
-        wanted = min(games or self.games, self.games)
-        while self.result.played < wanted:
-            self._size = min(self._size, wanted - self.result.played)
-            self.step()
-        return self.result
+        return self.trial.run(games)
 
     def difference(self) -> Interval:
         """Return by how much side B is above side A, paired game by game."""
@@ -155,11 +141,12 @@ class Desk:
 
         from waldlehre.explore.charts import over_years
 
-        self.run(min(FEW, self.games))
+        if not self.waits:
+            self.run(min(FEW, self.games))
         told = "".join(
             f"<p>{escape(line)}</p>" for line in [*self.settings_in_words(), *self.lines()]
         )
-        return told + over_years(self.result, self.measure).html()
+        return told + over_years(self.result, self.measure).html() if self.result.played else told
 
     def settings_in_words(self) -> list[str]:
         """Say how the sides differ from what is printed."""

@@ -119,7 +119,7 @@ def heading(chart: Chart) -> str:
     )
     keys = f'<p style="margin:8px 0 0;font-size:14px">{markers}</p>' if markers else ""
     empty = f"<p>{escape(chart.empty)}</p>" if chart.empty else ""
-    taps = "" if chart.empty else f'<p style="{QUIET}">{escape(chart.taps)}</p>'
+    taps = "" if chart.empty or not chart.taps else f'<p style="{QUIET}">{escape(chart.taps)}</p>'
     return (
         f'<div style="{HEAD}"><div style="{BESIDE};justify-content:space-between">'
         f'<h3 style="margin:0;font-size:22px;line-height:1.25;color:inherit;'

@@ -64,11 +64,16 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
             options=measures, value=self.desk.measure, description=self.say("desk.measure")
         )
         self.heard(measure, self.desk.choose, plays=False)
+        go = widgets.Button(
+            description=self.say("desk.go", count=self.desk.games), layout={"width": "auto"}
+        )
+        go.on_click(lambda _: self.play())
         again = widgets.Button(description=self.say("desk.again"))
         again.on_click(lambda _: self.guarded(self.other_luck))
         opens = widgets.Button(description=self.say("desk.open"))
         opens.on_click(lambda _: self.guarded(self.open_game, plays=False))
-        return widgets.HBox([measure, again, opens], layout={"flex_flow": "row wrap"})
+        buttons = [*([go] if self.desk.waits else []), again, opens]
+        return widgets.HBox([measure, *buttons], layout={"flex_flow": "row wrap"})
 
     def side(self, place: int) -> Any:
         """Return the levers of a side."""
@@ -159,7 +164,7 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         """Draw what is known by now."""
         if self.desk.result.played < 2:
             self.told.value = ""
-            if self.playing is None:
+            if self.playing is None and not self.desk.waits:
                 self.play()
             return
         lines = [*self.desk.lines(), *filter(None, [self.opened])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import traceback
 from typing import Any
@@ -9,12 +10,15 @@ from typing import Any
 from waldlehre.jupyter.live import Live
 from waldlehre.jupyter.shown import parted
 from waldlehre.jupyter.sitting import named
+from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import Problem, SetupError
 from waldlehre.kernel.speech import Say
 from waldlehre.lessons.exercise import Exercise
 from waldlehre.texts import speech
 
 MOST_PICKED = 200
+BREATH = 0.01
+"""Seconds in which the kernel hears what a browser sends."""
 
 
 class Asked:
@@ -22,7 +26,12 @@ class Asked:
 
     def __init__(self, exercise: Exercise) -> None:
         self.exercise = exercise
-        exercise.recall()
+        self.waiting: Picked | None = None
+        """An answer that cannot be judged before something was played."""
+        if exercise.ready:
+            exercise.recall()
+        else:
+            self.waiting = exercise.remembered()
         self.token = os.urandom(4).hex()
         self.say: Say = speech(exercise.language, "board")
         self.seen = 0
@@ -71,8 +80,32 @@ class Asked:
             raise SetupError("board.nonsense")
         if len(picked) > MOST_PICKED or self.settled:
             raise SetupError("board.nonsense")
-        self.exercise.take(tuple(sorted(picked)))
+        answer = tuple(sorted(picked))
+        self.exercise.check(answer)
+        if self.exercise.ready:
+            self.judge(answer)
+        else:
+            self.waiting = answer
+
+    def judge(self, answer: Picked) -> None:
+        """Take an answer for good."""
+        self.exercise.take(answer)
         self.unkept = True
+
+    def play_on(self) -> bool:
+        """Play a little of what an answer waits for, at last judge it; True if there is more."""
+        answer = self.waiting
+        if answer is None:
+            return False
+        try:
+            if self.exercise.step():
+                return True
+            self.judge(answer)
+        except Exception as fault:  # noqa: BLE001 (what went wrong must stand on the board)
+            self.failures.append(traceback.format_exc())
+            self.alert = self.say("fault", fault=f"{type(fault).__name__}: {fault}"[:200])
+        self.waiting = None
+        return False
 
     def fulfil(self, data: dict[str, Any]) -> None:
         """Do what somebody wishes: a hint, the solution, a new beginning, to know a piece."""
@@ -85,7 +118,7 @@ class Asked:
         elif name == "solution" and exercise.tries and exercise.solution() is not None:
             exercise.solved = True
             exercise.turns += 1
-        elif name == "anew":
+        elif name == "anew" and self.waiting is None:
             exercise.forget()
             self.unkept = True
         elif name != "nothing":
@@ -107,7 +140,7 @@ class Asked:
     @property
     def settled(self) -> bool:
         """True if there is nothing more to answer."""
-        return self.exercise.right or self.exercise.solved
+        return self.exercise.right or self.exercise.solved or self.waiting is not None
 
     def keep(self) -> None:
         """Write the answer beside the notebook."""
@@ -143,7 +176,7 @@ class Asked:
             "asked": "",
             "question": self.question(),
             "log": {"first": 0, "lines": [], "all": 0},
-            "message": " · ".join(exercise.verdict()),
+            "message": self.message(),
             "alert": self.alert,
             "notes": self.notes,
             "touched": "",
@@ -161,6 +194,12 @@ class Asked:
             "plain": True,
             "actions": self.actions(),
         }
+
+    def message(self) -> str:
+        """Return the verdict, or how far it is until there is one."""
+        if self.waiting is not None:
+            return self.exercise.progress()
+        return " · ".join(self.exercise.verdict())
 
     def story(self) -> list[str]:
         """Return how it came about; a lesson's fault in telling it stands on the board."""
@@ -217,10 +256,37 @@ class ExerciseView(Live):
         self.exercise = exercise
         game = exercise.game
         room, spoken = (game.room.name, game.language) if game else ("lessons", "")
-        super().__init__(Asked(exercise), room, spoken, view)
+        self.asked = Asked(exercise)
+        self._playing: asyncio.Task[None] | None = None
+        super().__init__(self.asked, room, spoken, view)
+        self._play()
 
     def renew(self) -> None:
         """Show what was answered elsewhere, in a cell."""
+        self._show()
+
+    def _replied(self, change: Any) -> None:
+        super()._replied(change)
+        self._play()
+
+    def _play(self) -> None:
+        """Play what an answer waits for; the browser is heard, and told how far it is."""
+        if self.asked.waiting is None or self._playing is not None:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # no kernel: nobody could be told
+            while self.asked.play_on():
+                pass
+            self._show()
+            return
+        self._playing = loop.create_task(self._play_on())
+
+    async def _play_on(self) -> None:
+        while self.asked.play_on():
+            self._show()
+            await asyncio.sleep(BREATH)
+        self._playing = None
         self._show()
 
     def _picture(self) -> str:

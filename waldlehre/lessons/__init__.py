@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
@@ -24,6 +25,9 @@ from waldlehre.lessons.moments import moment
 from waldlehre.lessons.prediction import Counted, Prediction
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
+
+if TYPE_CHECKING:
+    from waldlehre.explore.trial import Trial
 
 __all__ = [
     "Best",
@@ -58,18 +62,22 @@ def predict(
     unit: str | Counted = "",
     because: Callable[[], list[str]] | None = None,
     folder: str = ".",
+    trial: Trial | None = None,
 ) -> Prediction:
     """Let somebody guess, then run and compare; the guess is kept and drawn beside the result.
 
     `values` are the numbers to choose from, or options with their labels; `result` runs only once
     a guess was made; `because` says how it came about; `unit` is a word for what is counted, or a
-    function that says a number with it ("1 tree"). Raises SetupError for an empty question.
+    function that says a number with it ("1 tree"). The games of a `trial` are played in between, and the
+    question says meanwhile how many were. Raises SetupError for an empty question.
     """
     counted = partial(amount, unit) if isinstance(unit, str) else unit
     options = dict(values) if isinstance(values, Mapping) else dict.fromkeys(values, "")
     numbers = not any(options.values())
     labels = {one: text or counted(one) for one, text in options.items()}
-    return Prediction(key, ask, list(labels.items()), result, because, numbers, counted, folder)
+    return Prediction(
+        key, ask, list(labels.items()), result, because, numbers, counted, folder, trial
+    )
 
 
 def amount(unit: str, number: int) -> str:

@@ -111,10 +111,8 @@ class Exercise:
         What no longer fits the question, or cannot be judged, counts as not answered.
         """
         kept = self.answers.get(self.key)
-        if kept is None or self.picked is not None:
-            return
-        picked = self.meant(kept)
-        if picked is None:
+        picked = self.remembered()
+        if kept is None or picked is None:
             return
         try:
             self.take(picked)
@@ -122,6 +120,24 @@ class Exercise:
             self.forget()
         else:
             self.tries = max(1, kept["tries"])
+
+    def remembered(self) -> Picked | None:
+        """Return what was answered before and fits still; None for nothing, or where it was taken."""
+        kept = self.answers.get(self.key)
+        return None if kept is None or self.picked is not None else self.meant(kept)
+
+    @property
+    def ready(self) -> bool:
+        """True if an answer can be judged at once; else `step` has to be called until it can."""
+        return True
+
+    def step(self) -> bool:
+        """Play a little of what has to be played before an answer is judged; True if there is more."""
+        return False
+
+    def progress(self) -> str:
+        """Say how far that is."""
+        return ""
 
     def meant(self, kept: Answer) -> Picked | None:
         """Return which options a kept answer means; None where it no longer fits the question.
@@ -141,15 +157,19 @@ class Exercise:
 
     def take(self, picked: Picked) -> None:
         """Judge an answer; raises SetupError for what was not offered."""
+        self.check(picked)
+        self.reasons = [str(reason) for reason in self.judge(picked)]
+        self.picked = picked
+        self.tries += 1
+        self.turns += 1
+
+    def check(self, picked: Picked) -> None:
+        """Raise SetupError for an answer that was not offered."""
         wrong = [one for one in picked if one not in self.labels]
         nothing = not picked and bool(self.passing)
         fits = nothing or max(1, self.least) <= len(picked) <= self.most
         if wrong or len(set(picked)) < len(picked) or not fits:
             raise SetupError("lesson.option", key=self.key)
-        self.reasons = [str(reason) for reason in self.judge(picked)]
-        self.picked = picked
-        self.tries += 1
-        self.turns += 1
 
     def keep(self) -> bool:
         """Write the answer beside the notebook; return whether it lies there."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.shapes import group, path, rect, words
 from waldlehre.kernel.choice import Picked
 from waldlehre.lessons.exercise import Exercise
+
+if TYPE_CHECKING:
+    from waldlehre.explore.trial import Trial
 
 WIDE, TALL = 620, 132
 NAMES = 150
@@ -30,23 +34,42 @@ class Prediction(Exercise):
         numbers: bool,
         counted: Counted,
         folder: str,
+        trial: Trial | None = None,
     ) -> None:
         super().__init__(
             key, ask, options, lambda _: [], story=because, amount=numbers, folder=folder
         )
         self.run = result
         self.counted = counted
+        self.trial = trial
+        """Games that are played after the guess and before `run`, which reads them."""
         self.result: int | None = None
         """What happened; None: nothing was guessed yet."""
 
     def take(self, picked: Picked) -> None:
         """Run, then note the guess; raises ValueError for a result that is no whole number."""
         if self.result is None and picked:
+            self.check(picked)
+            while not self.ready:
+                self.step()
             result = self.run()
             if result != int(result):
                 raise ValueError(f"{self.key}: {result!r}")
             self.result = int(result)
         super().take(picked)
+
+    @property
+    def ready(self) -> bool:
+        """True if there are no games, or all of them were played."""
+        return self.trial is None or self.trial.done
+
+    def step(self) -> bool:
+        """Play a few games; True if there are more."""
+        return self.trial is not None and self.trial.step()
+
+    def progress(self) -> str:
+        """Say how many games were played."""
+        return "" if self.trial is None else self.trial.told()
 
     @property
     def correct(self) -> bool:

@@ -268,7 +268,7 @@ ROOM = Room(
     prospects=prospects,
     phases=SEASONS,
     new_year=lambda before, now: now < before,
-    counted={"sales": "sold", "fines": "fined", "scores": "points"},
+    counted={"sales": "sold", "fines": "fined", "fellings": "felled", "scores": "points"},
     shares=("start", "sales", "crafts", "tokens", "contracts", "loans", "spent"),
 )
 

@@ -69,6 +69,11 @@ def spent(table: Sawmills, seat: int) -> int:
     return table.tally[seat * len(SOURCES) + SPENT]
 
 
+def trees(table: Sawmills, seat: int) -> int:
+    """Count the trees that stand in all areas: they belong to nobody, so each seat has the same."""
+    return sum(table.trees)
+
+
 MEASURES: Final[dict[str, Callable[[Sawmills, int], int]]] = {
     "points": score,
     "money": money,
@@ -82,5 +87,6 @@ MEASURES: Final[dict[str, Callable[[Sawmills, int], int]]] = {
     "from_wood": from_wood,
     "from_crafts": from_crafts,
     "spent": spent,
+    "trees": trees,
 }
 """By name."""

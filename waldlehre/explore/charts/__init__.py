@@ -1,4 +1,4 @@
-"""Charts of a run: each is one function from the tables of a result to a chart.
+"""Charts of a run: each is one function from the tables of a result to a chart; `given` draws numbers.
 
     from waldlehre import explore
     result = explore.run("as_printed", "dry_climate", games=500)
@@ -10,6 +10,7 @@ the live one in notebooks is drawn from the same data.
 
 from waldlehre.explore.charts.bars import causes, prices, split
 from waldlehre.explore.charts.chart import Axis, Chart, Mark, Series, Table
+from waldlehre.explore.charts.given import given
 from waldlehre.explore.charts.ground import heat
 from waldlehre.explore.charts.lines import over_years
 from waldlehre.explore.charts.species import habitats
@@ -24,6 +25,7 @@ __all__ = [
     "causes",
     "differences",
     "distribution",
+    "given",
     "habitats",
     "heat",
     "over_years",

@@ -1,0 +1,69 @@
+"""Games of some scenarios, played slice by slice: whoever waits for them can be told how far it is.
+
+trial = Trial("lignum_as_printed", "lignum_slow_growth", games=200)
+while trial.step():
+    print(trial.told())
+trial.result.compare("points")
+"""
+
+from __future__ import annotations
+
+import time
+
+from waldlehre.explore.library import scenario_named
+from waldlehre.explore.result import Result
+from waldlehre.explore.run import check
+from waldlehre.explore.scenario import Scenario
+from waldlehre.explore.workers import play_slice
+from waldlehre.texts import speech
+
+FIRST, LARGEST = 4, 100
+"""Games of each scenario in the first and in the largest slice."""
+PATIENCE = 0.1
+"""Seconds that a slice should take: between two of them the reader is heard."""
+
+
+class Trial:
+    """What `explore.run` plays, a little at a time; `result` holds what was counted so far."""
+
+    def __init__(self, *scenarios: Scenario | str, games: int = 200, seed: int = 1) -> None:
+        chosen = tuple([scenario_named(one) for one in scenarios])
+        check(chosen, games, seed, None)
+        self.games = games
+        self.result = Result(chosen, seed, games, None)
+        self._size = FIRST
+
+    @property
+    def done(self) -> bool:
+        """True when all games are played."""
+        return self.result.played >= self.games
+
+    def step(self) -> bool:
+        """Play the next few games of each scenario; True if there are more."""
+        self.play(self._size)
+        return not self.done
+
+    def run(self, games: int | None = None) -> Result:
+        """Play all that is left, or up to so many games; return what was counted."""
+        wanted = min(games or self.games, self.games)
+        while self.result.played < wanted:
+            self.play(min(self._size, wanted - self.result.played))
+        return self.result
+
+    def play(self, count: int) -> None:
+        """Play so many games of each scenario, and make the next slice as large as there is time."""
+        first = self.result.played
+        count = min(count, self.games - first)
+        start = time.perf_counter()
+        for place, scenario in enumerate(self.result.scenarios if count else ()):
+            self.result.take(play_slice((scenario, place, self.result.seed, first, count)))
+        faster = count * PATIENCE / max(time.perf_counter() - start, 1e-3)
+        self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
+
+    def told(self) -> str:
+        """Say how many games were played."""
+        say = speech("", "explore")
+        return say("trial.played", number=self.result.played, count=self.games)
+
+    def __repr__(self) -> str:
+        return f"<Trial {', '.join(self.result.names)}: {self.result.played} of {self.games} games>"
