@@ -20,14 +20,17 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
 from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, label, places_of, play_on
+from waldlehre.lessons.later import Later
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.prediction import Counted, Prediction
+from waldlehre.lessons.trial import Experimenting, Trial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
 
 __all__ = [
     "Best",
     "Exercise",
+    "Later",
     "Legal",
     "NextLoss",
     "answer_label",
@@ -36,6 +39,7 @@ __all__ = [
     "predict",
     "quiz",
     "task",
+    "trial",
     "words",
 ]
 
@@ -74,6 +78,22 @@ def predict(
 def amount(unit: str, number: int) -> str:
     """Say a number with a word for what is counted, which has no plural of its own."""
     return said("", "amount", number=number, unit=unit).strip()
+
+
+def trial(
+    experiment: Experimenting,
+    ask: str,
+    unit: str | Counted = "",
+    because: Callable[[], list[str]] | None = None,
+    folder: str = ".",
+) -> Trial:
+    """Let a group guess what an `explore.Experiment` brings, play games of its own, and get its code.
+
+    The question's key is the experiment's name; `unit` and `because` are those of `predict`. The
+    games are played once and kept beside the answers, so that a group has one code.
+    """
+    counted = partial(amount, unit) if isinstance(unit, str) else unit
+    return Trial(experiment, ask, counted, because, folder)
 
 
 def task(

@@ -10,7 +10,9 @@ the live one in notebooks is drawn from the same data.
 
 from waldlehre.explore.charts.bars import causes, prices, split
 from waldlehre.explore.charts.chart import Axis, Chart, Mark, Series, Table
+from waldlehre.explore.charts.forest import timber
 from waldlehre.explore.charts.ground import heat
+from waldlehre.explore.charts.groups import classroom
 from waldlehre.explore.charts.lines import over_years
 from waldlehre.explore.charts.spread import differences, distribution
 
@@ -21,10 +23,12 @@ __all__ = [
     "Series",
     "Table",
     "causes",
+    "classroom",
     "differences",
     "distribution",
     "heat",
     "over_years",
     "prices",
     "split",
+    "timber",
 ]
