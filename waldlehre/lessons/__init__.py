@@ -21,18 +21,21 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
 from waldlehre.lessons.judges import Best, Enough, Judge, Legal, NextLoss, label, places_of, play_on
+from waldlehre.lessons.later import Later
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.prediction import Counted, Prediction
+from waldlehre.lessons.trial import Experimenting, Trial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
 
 if TYPE_CHECKING:
-    from waldlehre.explore.trial import Trial
+    from waldlehre.explore.trial import Trial as Games
 
 __all__ = [
     "Best",
     "Enough",
     "Exercise",
+    "Later",
     "Legal",
     "NextLoss",
     "answer_label",
@@ -41,6 +44,7 @@ __all__ = [
     "predict",
     "quiz",
     "task",
+    "trial",
     "words",
 ]
 
@@ -62,7 +66,7 @@ def predict(
     unit: str | Counted = "",
     because: Callable[[], list[str]] | None = None,
     folder: str = ".",
-    trial: Trial | None = None,
+    trial: Games | None = None,
 ) -> Prediction:
     """Let somebody guess, then run and compare; the guess is kept and drawn beside the result.
 
@@ -83,6 +87,22 @@ def predict(
 def amount(unit: str, number: int) -> str:
     """Say a number with a word for what is counted, which has no plural of its own."""
     return said("", "amount", number=number, unit=unit).strip()
+
+
+def trial(
+    experiment: Experimenting,
+    ask: str,
+    unit: str | Counted = "",
+    because: Callable[[], list[str]] | None = None,
+    folder: str = ".",
+) -> Trial:
+    """Let a group guess what an `explore.Experiment` brings, play games of its own, and get its code.
+
+    The question's key is the experiment's name; `unit` and `because` are those of `predict`. The
+    games are played once and kept beside the answers, so that a group has one code.
+    """
+    counted = partial(amount, unit) if isinstance(unit, str) else unit
+    return Trial(experiment, ask, counted, because, folder)
 
 
 def task(

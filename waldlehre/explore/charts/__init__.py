@@ -10,8 +10,10 @@ the live one in notebooks is drawn from the same data.
 
 from waldlehre.explore.charts.bars import causes, prices, split
 from waldlehre.explore.charts.chart import Axis, Chart, Mark, Series, Table
+from waldlehre.explore.charts.forest import timber
 from waldlehre.explore.charts.given import given
 from waldlehre.explore.charts.ground import heat
+from waldlehre.explore.charts.groups import classroom
 from waldlehre.explore.charts.lines import over_years
 from waldlehre.explore.charts.species import habitats
 from waldlehre.explore.charts.spread import differences, distribution
@@ -23,6 +25,7 @@ __all__ = [
     "Series",
     "Table",
     "causes",
+    "classroom",
     "differences",
     "distribution",
     "given",
@@ -31,4 +34,5 @@ __all__ = [
     "over_years",
     "prices",
     "split",
+    "timber",
 ]
