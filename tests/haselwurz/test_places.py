@@ -1,5 +1,7 @@
 """Where a card could be found, now or with one more tile, and what is missing at a corner."""
 
+import re
+
 import pytest
 
 from waldlehre import haselwurz
@@ -67,6 +69,25 @@ def test_a_flower_field_gives_the_skylark_a_place_and_a_wood_takes_it_away():
     assert dict(homes(position(tiles, flowers=["1E"]).table))[lark] == 1
     wooded = {**tiles, "1NE": "forest"}
     assert lark not in dict(homes(position(wooded, flowers=["1E"]).table))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_card_lacks_is_said_of_each_whole_corner_of_a_tile(seed):
+    """H6.1, H6.2 to H6.5: nothing where it can be found; marked corners are said to be so."""
+    game = random_game(120, seats=2, seed=seed)
+    table, open_card = game.table, game.table.open[0]
+    silent = 0
+    for here in table.at:
+        lines = haselwurz.lacks(table, open_card, here, game.voice)
+        whole = [one for one in hexes.corners(here) if table.whole(one)]
+        silent += not lines
+        assert (not lines) == bool(table.corners_for(open_card, here))
+        assert len(lines) in (0, max(1, len(whole)))
+        assert [line for line in lines if "H6.5" in line] == [
+            line for line, one in zip(lines, whole, strict=False) if one in table.marked
+        ]
+        assert all(re.search(r"\(rule H6\.\d\)", line) for line in lines)
+    assert silent < len(table.at)
 
 
 @pytest.mark.parametrize(("seed", "answers"), [(0, 40), (1, 110), (2, 170), (3, 80)])

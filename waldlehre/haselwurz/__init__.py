@@ -31,7 +31,7 @@ from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
 from waldlehre.haselwurz.pieces import faults
 from waldlehre.haselwurz.places import homes
 from waldlehre.haselwurz.planner import Habitat
-from waldlehre.haselwurz.prospects import prospects
+from waldlehre.haselwurz.prospects import lacks, prospects
 from waldlehre.haselwurz.scoring import scores, winners
 from waldlehre.haselwurz.state import AWAY, ENDINGS, Landscape
 from waldlehre.haselwurz.turn import SetUp
@@ -198,4 +198,4 @@ def new_game(
     return _new_game(ROOM, players, seed, edition, variant, names, language, box)
 
 
-__all__ = ["EDITIONS", "ROOM", "Landscape", "Parts", "Variant", "homes", "new_game"]
+__all__ = ["EDITIONS", "ROOM", "Landscape", "Parts", "Variant", "homes", "lacks", "new_game"]
