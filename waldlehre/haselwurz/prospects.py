@@ -9,6 +9,7 @@ from waldlehre.haselwurz.places import now, soon
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.haselwurz.words import key, label, landscape
 from waldlehre.kernel.errors import Refusal
+from waldlehre.kernel.speech import capital
 from waldlehre.kernel.voice import EVERYBODY, Voice
 
 SPELLED = 6
@@ -65,7 +66,7 @@ def lacks(table: Landscape, species: int, here: int, voice: Voice) -> list[str]:
             "prospects.there",
             told=marked(table, voice)
             if one in table.marked
-            else lacking(table, species, one, voice),
+            else capital(lacking(table, species, one, voice)),
             corner=label(table, "corner", one, voice),
         )
         for one in corners
