@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from tests.explore.hands import result
-from waldlehre import texts
+from waldlehre import explore, texts
 from waldlehre.drawing.svg import VIEWS
 from waldlehre.explore import charts
 from waldlehre.explore.charts.looks import look
@@ -72,6 +72,26 @@ def test_causes_count_the_games_in_which_nothing_died_too():
     assert found["frost"].x == 1 / 3
     assert found["frost"].low == 0  # a mean of counts is not below zero
     assert found["frost"].high == pytest.approx(interval([1, 0, 0]).high)
+
+
+def test_habitats_count_games_of_a_hundred_and_put_the_widest_gap_first():
+    run = explore.run("haselwurz_as_printed", "haselwurz_intensive", games=4)
+    chart = charts.habitats(run, most=48)
+    listed = run.table("habitats")
+    names = {"skylark": "skylark (5)", "red_fox": "red fox (2)", "hogweed": "hogweed (1)"}
+    for place, name in enumerate(run.names):
+        for species, label in names.items():
+            here = listed[(listed.scenario == name) & (listed.species == species)]
+            assert bars(chart, place)[label].x == 25 * here.game.nunique()
+            assert bars(chart, place)[label].high <= 100
+    gaps = [
+        abs(bars(chart)[label].x - bars(chart, 1)[label].x)
+        for _, label in sorted(chart.y.ticks, reverse=True)
+    ]
+    assert gaps == sorted(gaps, reverse=True)
+    assert len(charts.habitats(run).y.ticks) == 16
+    with pytest.raises(SetupError, match="habitats"):
+        charts.habitats(result())
 
 
 def test_a_cause_that_another_scenario_lacks_is_nothing_there():

@@ -112,6 +112,20 @@ def test_every_room_is_counted(room):
     assert game.score() == [found.games.iloc[5][f"points_{seat + 1}"] for seat in range(players)]
 
 
+def test_what_is_listed_of_a_finished_game_is_a_table(tmp_path):
+    """Each species of each game that has a place at the end, as many as the measure counts."""
+    run = explore.run("haselwurz_as_printed", "haselwurz_cleared", games=2)
+    listed = run.table("habitats")
+    assert list(listed.columns[-2:]) == ["species", "corners"]
+    many = listed.groupby(["scenario", "game"], observed=True).size().unstack(0)
+    counted = run.games.pivot(index="game", columns="scenario", values="species")
+    assert (many == counted).all().all()
+    assert "skylark" in set(listed[listed.scenario == run.names[0]].species)
+    assert "skylark" not in set(listed[listed.scenario == run.names[1]].species)
+    run.to_csv(tmp_path)
+    assert (tmp_path / "habitats.csv").exists()
+
+
 def test_scenarios_share_their_luck_game_by_game(result):
     """Two descriptions of one thing differ in nothing; other rules keep the seeds."""
     same = explore.run("as_printed", Scenario("waldmeister", players=4), games=10)

@@ -21,8 +21,7 @@ def at(name):
 
 def edge(one, other):
     """Return the edge between two hexes."""
-    found = hexes.edge_between(at(one), at(other))
-    assert found >= 0
+    (found,) = {*hexes.edges(at(one))} & {*hexes.edges(at(other))}
     return found
 
 

@@ -1,11 +1,13 @@
 """Where a card could be found, now or with one more tile, and what is missing at a corner."""
 
+import re
+
 import pytest
 
 from waldlehre import haselwurz
 from waldlehre.haselwurz import hexes
 from waldlehre.haselwurz.parts import SPECIES
-from waldlehre.haselwurz.places import now, soon
+from waldlehre.haselwurz.places import homes, now, soon
 from waldlehre.haselwurz.state import AWAY
 from waldlehre.haselwurz.words import key
 from waldlehre.kernel.errors import SetupError
@@ -38,6 +40,54 @@ def test_places_now_are_those_of_the_second_implementation(seed, answers):
             and plain.lives(card, three)
         ]
         assert now(table, card) == sorted(wanted)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("answers", [40, 110, 170])
+def test_what_has_a_place_is_what_the_second_implementation_finds_anywhere(seed, answers):
+    """H6.2 to H6.4: every card of the box, open or not, marked corners too."""
+    table = random_game(answers, seats=2 + seed % 3, seed=seed).table
+    plain = drawn(table)
+    whole = [
+        three
+        for three in plain_corners(table).values()
+        if all(spot in plain.land for spot in three)
+    ]
+    wanted = {
+        card: sum(plain.lives(card, three) for three in whole) for card in range(len(SPECIES))
+    }
+    assert dict(homes(table)) == {card: many for card, many in wanted.items() if many}
+    known = [haselwurz.ROOM.measures["species"](table, seat) for seat in range(table.seats)]
+    assert known == [len(homes(table))] * table.seats
+
+
+def test_a_flower_field_gives_the_skylark_a_place_and_a_wood_takes_it_away():
+    """H6.2, H6.4: two landscapes, one sign, and what must not lie there."""
+    tiles = {"0": "rich_meadow", "1E": "arable", "1NE": "village"}
+    lark = SPECIES.index("skylark")
+    assert lark not in dict(homes(position(tiles).table))
+    assert dict(homes(position(tiles, flowers=["1E"]).table))[lark] == 1
+    wooded = {**tiles, "1NE": "forest"}
+    assert lark not in dict(homes(position(wooded, flowers=["1E"]).table))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_card_lacks_is_said_of_each_whole_corner_of_a_tile(seed):
+    """H6.1, H6.2 to H6.5: nothing where it can be found; marked corners are said to be so."""
+    game = random_game(120, seats=2, seed=seed)
+    table, open_card = game.table, game.table.open[0]
+    silent = 0
+    for here in table.at:
+        lines = haselwurz.lacks(table, open_card, here, game.voice)
+        whole = [one for one in hexes.corners(here) if table.whole(one)]
+        silent += not lines
+        assert (not lines) == bool(table.corners_for(open_card, here))
+        assert len(lines) in (0, max(1, len(whole)))
+        assert [line for line in lines if "H6.5" in line] == [
+            line for line, one in zip(lines, whole, strict=False) if one in table.marked
+        ]
+        assert all(re.search(r"\(rule H6\.\d\)", line) for line in lines)
+    assert silent < len(table.at)
 
 
 @pytest.mark.parametrize(("seed", "answers"), [(0, 40), (1, 110), (2, 170), (3, 80)])

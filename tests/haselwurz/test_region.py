@@ -5,6 +5,9 @@ import json
 import pytest
 
 from waldlehre import haselwurz
+from waldlehre.explore import Scenario
+from waldlehre.haselwurz.parts import NEED_FLOWERS, NEED_HEDGE, SPECIES
+from waldlehre.haselwurz.places import homes
 from waldlehre.kernel.codes import dump_code, load_code
 from waldlehre.kernel.errors import BoxError, SaveError
 from waldlehre.kernel.exam import check_room
@@ -192,6 +195,17 @@ def test_a_card_that_can_be_found_nowhere_is_refused(needs, forbids, signs):
     wanted = card("otter", "animal", 3, needs, forbids, signs)
     with pytest.raises(BoxError, match=r"species\.csv, row 12, .*: otter can be found nowhere"):
         haselwurz.new_game(2, 1, box=small([wanted], [names("otter", "otter", "Otter")]))
+
+
+def test_a_landscape_may_have_lost_its_hedges():
+    """House rules may leave nobody a piece: its cards stay in the deck, and have no place."""
+    bare = Scenario("haselwurz", house={"pieces.*.hedges": 0, "pieces.*.flower_fields": 0})
+    game = bare.game(3)
+    game.let_play(dict.fromkeys(range(game.seats), "random"))
+    signs = game.table.parts.signs
+    asks = [one for one in range(len(SPECIES)) if signs[one] & (NEED_HEDGE | NEED_FLOWERS)]
+    assert len(asks) > 12
+    assert not {*asks} & {card for card, _ in homes(game.table)}
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """The widget: what Python and the browser exchange, and what is stored where no kernel runs."""
 
+import ast
 import gc
 import json
 import os
@@ -8,13 +9,14 @@ import subprocess
 import sys
 import tracemalloc
 import warnings
+from pathlib import Path
 from xml.etree.ElementTree import fromstring
 
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
-from waldlehre import pegs, waldmeister
+from waldlehre import jupyter, pegs, waldmeister
 from waldlehre.drawing import travel
 from waldlehre.drawing.symbols import SYMBOLS
 from waldlehre.jupyter import STILL, make_board
@@ -336,3 +338,13 @@ def test_a_fault_in_drawing_stands_on_the_board_and_the_answer_is_kept(board, mo
     assert "ZeroDivisionError" in board.state["alert"]
     assert board.session.failures.pop()
     assert board.saved["on"] is True
+
+
+def test_no_function_of_the_package_has_the_name_of_a_module_in_it():
+    """Importing the module would put it in the function's place, for all who call it later."""
+    here = Path(jupyter.__file__)
+    modules = {one.stem for one in here.parent.glob("*.py")}
+    tree = ast.parse(here.read_text(encoding="utf-8"))
+    made = {one.name for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
+    assert len(made) > 5
+    assert not made & modules

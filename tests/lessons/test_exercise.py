@@ -5,7 +5,8 @@ import multiprocessing
 
 import pytest
 
-from waldlehre import lessons, texts, waldmeister
+from waldlehre import haselwurz, lessons, texts, waldmeister
+from waldlehre.haselwurz import hexes
 from waldlehre.jupyter.exercise import Asked, view_of
 from waldlehre.kernel.errors import SetupError
 from waldlehre.lessons.answers import FILE, Answers
@@ -39,6 +40,35 @@ def task(planting, tmp_path):
 
 
 # -- judges ------------------------------------------------------------------------------------
+
+
+def test_an_answer_is_enough_when_nothing_is_lacking_after_it(tmp_path):
+    """H6.4: a hedge at the corner lets the hedgehog live beside a house; elsewhere it does not."""
+    hedgehog = haselwurz.parts.SPECIES.index("hedgehog")
+    game = lessons.moment(haselwurz, "wood", forester="finder", language="en")
+    game.answer("hedge")
+
+    def lacking(branch):
+        return [] if hedgehog in dict(haselwurz.homes(branch.table)) else ["No hedgehog."]
+
+    played = []
+    judge = lessons.Enough(game, lacking, play=played.append)
+    task = lessons.task("9/hedge", "Where does the hedge go?", game, judge, folder=tmp_path)
+    housed = [
+        edge
+        for edge in game.asking.options
+        for end in hexes.corners_of_edge(edge)
+        if game.table.whole(end) and game.table.signs(end) & haselwurz.parts.NEED_HOUSE
+    ]
+    for edge in game.asking.options:
+        task.take((edge,))
+        assert task.right == (edge in housed)
+        assert task.reasons == ([] if task.right else ["No hedgehog."])
+    assert len(played) == len(game.asking.options)
+    assert task.solution() == (min(housed),)
+    assert lessons.Enough(game, lacking)((-1,)) != ["No hedgehog."], (
+        "what is not allowed is refused"
+    )
 
 
 def test_the_best_answer_is_found_by_playing_and_others_are_told_what_they_miss(task, planting):

@@ -9,13 +9,19 @@
 `run` plays, `trial` plays slice by slice, `workers` spreads the work, `playing` counts; `result` and
 `frames` hold the tables, `charts` draws them; `whatif` is the desk without a browser, `levers` what one may move there.
 `tournament` lets foresters play each other, `turning_points` finds the decisions that cost most.
+An `Experiment` is played by the groups of a class, a `ClassField` puts their codes together;
+`damage_timber` is a table of the real forest, to set beside the game.
 """
 
 from importlib import import_module
 from typing import Any
 
 from waldlehre.explore import charts
+from waldlehre.explore.class_field import ClassField
+from waldlehre.explore.experiment import Experiment
+from waldlehre.explore.gathering import Gathering
 from waldlehre.explore.library import names, scenario_named
+from waldlehre.explore.real import damage_timber
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import run
 from waldlehre.explore.scenario import Scenario
@@ -36,7 +42,10 @@ def desk(base: Scenario | str, other: Scenario | str | None = None, **options: A
 
 
 __all__ = [
+    "ClassField",
     "Desk",
+    "Experiment",
+    "Gathering",
     "Interval",
     "Result",
     "Scenario",
@@ -44,6 +53,7 @@ __all__ = [
     "Trial",
     "TurningPoint",
     "charts",
+    "damage_timber",
     "desk",
     "difference",
     "interval",

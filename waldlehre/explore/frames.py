@@ -90,22 +90,23 @@ class Frames:
         return joined(found)
 
     def counted(self, name: str, slices: Sequence[Slice]) -> pd.DataFrame:
-        """One row an event of a table, with its cause where it is a loss."""
+        """One row an event of a table, with its cause where it is a loss, or one listed at the end."""
         import pandas as pd
 
-        told = self.room.events[self.room.counted[name]]
+        event = self.room.counted.get(name, "")
+        names = self.room.events[event].names if event else self.room.listed[name].names
         found = []
         for place in range(len(self.scenarios)):
             rows = [
                 row for one in slices if one.scenario == place for row in one.counted.get(name, [])
             ]
-            frame = self.small(pd.DataFrame(rows, columns=[*COUNTED, *told.names]))
-            for column in told.names:
+            frame = self.small(pd.DataFrame(rows, columns=[*COUNTED, *names]))
+            for column in names:
                 frame[column] = self.worded(column, frame[column])
             if self.room.phases:
                 phases = list(self.room.phases)
                 frame["phase"] = pd.Categorical.from_codes(frame["phase"].astype("int8"), phases)
-            if self.room.counted[name] in self.room.losses:
+            if event in self.room.losses:
                 frame["cause"] = frame["cause"].astype("category")
             else:
                 del frame["cause"]

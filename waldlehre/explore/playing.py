@@ -39,7 +39,8 @@ class Slice:
         self.years: list[Row] = []
         """(game, seed, seat, year, last), then each measure."""
         self.counted: dict[str, list[Row]] = {}
-        """By table: (game, seed, year, phase, turn, cause), then the event's parameters."""
+        """By table: (game, seed, year, phase, turn, cause), then the event's parameters, or what is
+        listed of the finished game."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel from another process as plain values: a compiled object cannot begin empty."""
@@ -92,9 +93,13 @@ class Tally(Listener):
             blame = self.room.blame
             lost = blame is not None and event in self.room.losses
             cause = blame(table, self.heard) if blame is not None and lost else ""
-            phase = self.room.phase(table)
-            row = (self.number, self.seed, self.year, phase, table.turn, cause, *about)
-            self.into.counted.setdefault(name, []).append(row)
+            self.count(table, name, cause, about)
+
+    def count(self, table: Table, name: str, cause: str, about: tuple[int, ...]) -> None:
+        """Write a row of one of the room's own tables."""
+        phase = self.room.phase(table)
+        row = (self.number, self.seed, self.year, phase, table.turn, cause, *about)
+        self.into.counted.setdefault(name, []).append(row)
 
     def sample(self, table: Table, last: bool) -> list[list[int]]:
         """Write a row for each seat; return each measure's values."""
@@ -109,6 +114,9 @@ class Tally(Listener):
     def finish(self, table: Table, decisions: int) -> None:
         """Write what the game came to."""
         rows = self.sample(table, True)
+        for name, listed in self.room.listed.items():
+            for row in listed.rows(table):
+                self.count(table, name, "", row)
         seats = table.seats
         means = [sum(column) / seats for column in zip(*rows, strict=True)]
         winners = 0

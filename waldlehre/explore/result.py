@@ -42,7 +42,7 @@ class Result:
         self.frames = Frames(scenarios)
         self.names = self.frames.names
         """The scenarios' names, each another."""
-        self.tables = (*TABLES, *self.frames.room.counted)
+        self.tables = (*TABLES, *self.frames.room.counted, *self.frames.room.listed)
         self.folder = Path(folder) if folder is not None else None
         self._count = [0] * len(scenarios)
         self._waiting: list[Slice] = []

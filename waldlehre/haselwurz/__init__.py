@@ -29,15 +29,16 @@ from waldlehre.haselwurz.hidden import view
 from waldlehre.haselwurz.measures import MEASURES
 from waldlehre.haselwurz.parts import HERD, KINDS, SEATS, SHEETS, Parts
 from waldlehre.haselwurz.pieces import faults
+from waldlehre.haselwurz.places import homes
 from waldlehre.haselwurz.planner import Habitat
-from waldlehre.haselwurz.prospects import prospects
+from waldlehre.haselwurz.prospects import lacks, prospects
 from waldlehre.haselwurz.scoring import scores, winners
 from waldlehre.haselwurz.state import AWAY, ENDINGS, Landscape
 from waldlehre.haselwurz.turn import SetUp
 from waldlehre.haselwurz.variant import Variant
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.room import Prompt, Room, Told
+from waldlehre.kernel.room import Listed, Prompt, Room, Told
 from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
 
@@ -173,6 +174,7 @@ ROOM = Room(
         "finder": lambda _room: Finder(),
     },
     counted={"finds": "found"},
+    listed={"habitats": Listed("species corners", homes)},
     prospects=prospects,
 )
 
@@ -196,4 +198,4 @@ def new_game(
     return _new_game(ROOM, players, seed, edition, variant, names, language, box)
 
 
-__all__ = ["EDITIONS", "ROOM", "Landscape", "Parts", "Variant", "new_game"]
+__all__ = ["EDITIONS", "ROOM", "Landscape", "Parts", "Variant", "homes", "lacks", "new_game"]

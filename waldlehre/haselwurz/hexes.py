@@ -176,12 +176,6 @@ def hexes_of_edge(border: int) -> tuple[int, int]:
     return here, here + DELTAS[side]
 
 
-def edge_between(here: int, there: int) -> int:
-    """Return the edge that two neighbours share; -1 for hexes that are none."""
-    side = direction_to(here, there)
-    return edge(here, side) if side >= 0 else -1
-
-
 def corner(here: int, which: int) -> int:
     """Return a corner of a hex: one number for all three hexes around it.
 
@@ -220,8 +214,11 @@ def hexes_of_corner(point: int) -> tuple[int, int, int]:
 
 def edges_of_corner(point: int) -> tuple[int, int, int]:
     """Return the three edges that meet at a corner."""
-    here, left, right = hexes_of_corner(point)
-    return edge_between(here, left), edge_between(here, right), edge_between(left, right)
+    here = point // 2
+    if point % 2:
+        left, right = here + DELTAS[4], here + DELTAS[5]
+        return left * 3 + 1, right * 3 + 2, left * 3
+    return here * 3 + 2, here * 3 + 1, (here + DELTAS[2]) * 3
 
 
 def corners_of_edge(border: int) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from waldlehre.haselwurz.parts import KINDS
+from waldlehre.haselwurz.places import lives_at
 from waldlehre.haselwurz.scoring import score
 from waldlehre.haselwurz.state import Landscape
 
@@ -26,10 +27,19 @@ def wood(table: Landscape, seat: int) -> int:
     return sum(table.wood[seat * KINDS : (seat + 1) * KINDS])
 
 
+def species(table: Landscape, seat: int) -> int:
+    """Count the plants and animals that have a place on the map, for every seat the same."""
+    found = 0
+    for lives in lives_at(table):
+        found |= lives
+    return found.bit_count()
+
+
 MEASURES: Final[dict[str, Callable[[Landscape, int], int]]] = {
     "points": score,
     "finds": finds,
     "rare": rare,
     "wood": wood,
+    "species": species,
 }
 """By name."""

@@ -238,6 +238,8 @@ class Parts(Base):
             self.water.append(wet == 1)
             self.needs.append(counted(lands))
             self.dry_needs.append(counted([*lands, LAKE] if wet else lands))
+        self.lives: dict[int, int] = {}
+        """What lives at corners of a kind, as bits; `places.lives_at` fills it."""
         found = Possible(self)
         for row in every:
             if not found.somewhere(row):
@@ -255,7 +257,7 @@ class Parts(Base):
 
 
 class Possible:
-    """Which conditions can hold at all, with the tiles and pieces of a box."""
+    """Which conditions can hold at all, with the tiles of a box; how many pieces there are is not asked."""
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -271,8 +273,6 @@ class Possible:
         """The landscapes of any three tiles."""
         self.wet = {parts.land[tile] for tile in every if parts.streams[tile][0]}
         self.housed = {parts.land[tile] for tile in every if parts.house[tile]}
-        shares = [share for table in parts.share for share in table]
-        self.pieces: list[bool] = [any(share[kind] for share in shares) for kind in range(KINDS)]
 
     def somewhere(self, species: int) -> bool:
         """True if there are three tiles at which a card could be found."""
@@ -294,11 +294,11 @@ class Possible:
         """True if the signs that a card asks for can be there."""
         parts, signs = self.parts, self.parts.signs[species]
         able = 0
-        if self.pieces[HEDGE] and (len(set(lands)) > 1 or parts.hedge[lands[0]]):
+        if len(set(lands)) > 1 or parts.hedge[lands[0]]:
             able |= NEED_HEDGE
-        if self.pieces[COPSE] and any(parts.copse[land] for land in lands):
+        if any(parts.copse[land] for land in lands):
             able |= NEED_COPSE
-        if self.pieces[FLOWERS] and any(parts.flower[land] for land in lands):
+        if any(parts.flower[land] for land in lands):
             able |= NEED_FLOWERS
         if not self.housed.isdisjoint(lands):
             able |= NEED_HOUSE

@@ -1,4 +1,4 @@
-"""Where a card could be found: now, or with one more tile. Conditions are those of chapter 6."""
+"""Where a card could be found: now, with one more tile, or anywhere. Conditions are those of chapter 6."""
 
 from __future__ import annotations
 
@@ -55,4 +55,38 @@ def served(trial: Landscape, species: int, tile: int, here: int, corners: list[i
         trial.turns[tile] = turns
         found += [one for one in corners if one not in found and trial.holds(species, one)]
     del trial.at[here]
+    return found
+
+
+def homes(table: Landscape) -> list[tuple[int, int]]:
+    """Return each card that has a place on the map, with at how many corners (H6.2 to H6.4).
+
+    Of all cards of the box, open or not; markers are left out of account.
+    """
+    count = [0] * len(table.parts.species)
+    for lives in lives_at(table):
+        for species in range(lives.bit_length()):
+            count[species] += lives >> species & 1
+    return [(species, many) for species, many in enumerate(count) if many]
+
+
+def lives_at(table: Landscape) -> list[int]:
+    """Return for each whole corner the cards whose conditions hold there, as bits.
+
+    Corners with like landscapes, water and signs are looked up once for each box.
+    """
+    known, land, at = table.parts.lives, table.parts.land, table.at
+    found: list[int] = []
+    for here in at:
+        for corner in (2 * here, 2 * here + 1):
+            if not table.whole(corner):
+                continue
+            first, second, third = hexes.hexes_of_corner(corner)
+            lands = (1 << 2 * land[at[first]]) + (1 << 2 * land[at[second]])
+            lands += 1 << 2 * land[at[third]]
+            alike = lands << 5 | table.signs(corner) << 1 | table.wet(corner)
+            if alike not in known:
+                every = range(len(table.parts.species))
+                known[alike] = sum(1 << card for card in every if table.holds(card, corner))
+            found.append(known[alike])
     return found

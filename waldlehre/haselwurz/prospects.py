@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from waldlehre.haselwurz import hexes
 from waldlehre.haselwurz.finding import Find, missing, reasons
 from waldlehre.haselwurz.parts import LANDSCAPES
 from waldlehre.haselwurz.places import now, soon
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.haselwurz.words import key, label, landscape
 from waldlehre.kernel.errors import Refusal
+from waldlehre.kernel.speech import capital
 from waldlehre.kernel.voice import EVERYBODY, Voice
 
 SPELLED = 6
@@ -48,8 +50,32 @@ def at_corner(table: Landscape, corner: int, voice: Voice) -> list[str]:
         lines = [voice.refusal(table, refusal) for refusal in found if refusal is not None]
         return lines + [at_open_corner(table, species, corner, voice) for species in table.open]
     if corner in table.marked:
-        return [voice.refusal(table, Refusal("H6.5", "prospects.marked"))]
+        return [marked(table, voice)]
     return [lacking(table, species, corner, voice) for species in table.open]
+
+
+def lacks(table: Landscape, species: int, here: int, voice: Voice) -> list[str]:
+    """Say what a card lacks at each corner of a laid tile; nothing where it can be found there."""
+    if table.corners_for(species, here):
+        return []
+    corners = [corner for corner in hexes.corners(here) if table.whole(corner)]
+    if not corners:
+        return [voice.refusal(table, Refusal("H6.1", "prospects.no_three"))]
+    return [
+        voice.say(
+            "prospects.there",
+            told=marked(table, voice)
+            if one in table.marked
+            else capital(lacking(table, species, one, voice)),
+            corner=label(table, "corner", one, voice),
+        )
+        for one in corners
+    ]
+
+
+def marked(table: Landscape, voice: Voice) -> str:
+    """Say that a marker lies on a corner."""
+    return voice.refusal(table, Refusal("H6.5", "prospects.marked"))
 
 
 def at_open_corner(table: Landscape, species: int, corner: int, voice: Voice) -> str:

@@ -12,6 +12,7 @@ from waldlehre.kernel.game import Game
 from waldlehre.texts import speech
 
 STILL = "WALDLEHRE_STILL"
+BOKEH = ("bokeh", "jupyter_bokeh")
 
 
 def make_board(game: Game, **options: Any) -> Any:
@@ -33,22 +34,17 @@ def make_board(game: Game, **options: Any) -> Any:
 
 def show_exercise(exercise: Any) -> None:
     """Show a question of a lesson: live where it can be, else as a figure."""
-    from IPython import display as shown
+    if not alive("anywidget"):
+        still(exercise)
+        return
+    from waldlehre.jupyter.exercise import view_of
 
-    display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
-    alive = not os.environ.get(STILL) and find_spec("anywidget") is not None
-    if alive:
-        from waldlehre.jupyter.exercise import view_of
-
-        display(view_of(exercise))
-    else:
-        figure = {"text/html": exercise._repr_html_(), "text/plain": repr(exercise)}
-        display(figure, raw=True)
+    put_out(view_of(exercise))
 
 
 def make_desk(desk: Any) -> Any:
     """Return a what-if desk that lives; itself, which is a figure, where notebooks are stored."""
-    if os.environ.get(STILL) or find_spec("ipywidgets") is None:
+    if not alive("ipywidgets"):
         return desk
     from waldlehre.jupyter.desk import DeskView
 
@@ -57,13 +53,58 @@ def make_desk(desk: Any) -> Any:
 
 def show_chart(chart: Any) -> None:
     """Show a chart: live where it can be, else as its still twin with the table."""
-    from IPython import display as shown
-
-    display: Any = getattr(shown, "display")  # noqa: B009 (it has no types)
-    if os.environ.get(STILL) or not all(map(find_spec, ("bokeh", "jupyter_bokeh", "ipywidgets"))):
-        display({"text/html": chart.html(), "text/plain": repr(chart)}, raw=True)
+    if not alive("ipywidgets", *BOKEH):
+        put_out({"text/html": chart.html(), "text/plain": repr(chart)}, raw=True)
         return
     from waldlehre.jupyter.charts import LiveChart, get_ready
 
     get_ready()
-    display(LiveChart(chart))
+    put_out(LiveChart(chart))
+
+
+def show_later(later: Any) -> None:
+    """Show a button that does something long; a figure where notebooks are stored."""
+    if not alive("ipywidgets", "anywidget"):
+        still(later)
+        return
+    from waldlehre.jupyter.later import LaterView
+
+    prepared()
+    put_out(LaterView(later))
+
+
+def show_class_field(field: Any) -> None:
+    """Show the field for the codes of a class; a figure where notebooks are stored."""
+    if not alive("ipywidgets", *BOKEH):
+        still(field)
+        return
+    from waldlehre.jupyter.class_field import ClassFieldView
+
+    prepared()
+    put_out(ClassFieldView(field))
+
+
+def alive(*needed: str) -> bool:
+    """True where something can live: the libraries are there, and the notebook is not stored."""
+    return not os.environ.get(STILL) and all(map(find_spec, needed))
+
+
+def still(one: Any) -> None:
+    """Show the figure of something that cannot live here."""
+    put_out({"text/html": one._repr_html_(), "text/plain": repr(one)}, raw=True)
+
+
+def put_out(one: Any, **options: Any) -> None:
+    """Show something in a notebook."""
+    from IPython import display
+
+    show: Any = getattr(display, "display")  # noqa: B009 (it has no types)
+    show(one, **options)
+
+
+def prepared() -> None:
+    """Bring what charts need into the notebook before there is one."""
+    if all(map(find_spec, BOKEH)):
+        from waldlehre.jupyter.charts import get_ready
+
+        get_ready()

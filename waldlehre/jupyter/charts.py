@@ -67,6 +67,8 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
         shown = [html(f'{style}<div class="{look_}">{heading(chart)}</div>')]
         if not chart.empty:
             shown.append(BokehModel(self.figure.plot, layout=part))
+        if chart.source:
+            shown.append(html(f'{style}<div class="{look_}">{origin(chart)}</div>'))
         table = html(f'<div class="{look_}">{chart.table_html()}</div>')
         self.status = html("")
         self.beside = Box([VBox([*shown, self.status], layout=column), table], layout=row)
@@ -129,6 +131,15 @@ def heading(chart: Chart) -> str:
     )
 
 
+def origin(chart: Chart) -> str:
+    """Return whose numbers a chart shows, as HTML that stands below it."""
+    return f'<p style="{FOOT}">{escape(chart.source)}</p>'
+
+
+FOOT = (
+    "margin:0;padding:8px 26px 14px;border-radius:0 0 14px 14px;font-size:13px;line-height:1.4;"
+    "color:var(--wl-ink-2);background:var(--wl-panel)"
+)
 QUIET = "margin:4px 0 0;font-size:14px;line-height:1.4;color:var(--wl-ink-2)"
 BADGE = (
     "border:1.5px solid var(--wl-bad);border-radius:13px;padding:3px 11px;font-size:12px;"

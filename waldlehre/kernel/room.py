@@ -63,6 +63,14 @@ class Told(Record):
         }
 
 
+class Listed:
+    """What is listed of each of many games once it is over: the columns by name, and the rows."""
+
+    def __init__(self, names: str, rows: Callable[[Any], list[tuple[int, ...]]]) -> None:
+        self.names = tuple(names.split())
+        self.rows = rows
+
+
 Heard = tuple[str, tuple[int, ...]]
 """An event as it is told: its name and its parameters."""
 Plot = tuple[str, int, int, tuple[str, ...]]
@@ -112,6 +120,7 @@ class Room:
         phases: tuple[str, ...] = (),
         new_year: Callable[[int, int], bool] = operator.ne,
         counted: dict[str, str] | None = None,
+        listed: dict[str, Listed] | None = None,
         blame: Callable[[Any, list[Heard]], str] | None = None,
         cause: Callable[[str, Any], str] | None = None,
         shares: tuple[str, ...] = (),
@@ -180,6 +189,8 @@ class Room:
         """(phase before, phase now) -> True if a new year, round or game has begun with it."""
         self.counted = counted or {}
         """Events of which many games are told as a table: the table's name -> the event's."""
+        self.listed = listed or {}
+        """What is listed of a finished game, as further tables by name."""
         self.blame = blame
         """(table, what was told since the turn began, the loss last) -> its cause, as `key` names it;
         None where nothing is lost."""

@@ -20,18 +20,22 @@ from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
-from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, label, places_of, play_on
+from waldlehre.lessons.judges import Best, Enough, Judge, Legal, NextLoss, label, places_of, play_on
+from waldlehre.lessons.later import Later
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.prediction import Counted, Prediction
+from waldlehre.lessons.trial import Experimenting, Trial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
 
 if TYPE_CHECKING:
-    from waldlehre.explore.trial import Trial
+    from waldlehre.explore.trial import Trial as Games
 
 __all__ = [
     "Best",
+    "Enough",
     "Exercise",
+    "Later",
     "Legal",
     "NextLoss",
     "answer_label",
@@ -40,6 +44,7 @@ __all__ = [
     "predict",
     "quiz",
     "task",
+    "trial",
     "words",
 ]
 
@@ -61,7 +66,7 @@ def predict(
     unit: str | Counted = "",
     because: Callable[[], list[str]] | None = None,
     folder: str = ".",
-    trial: Trial | None = None,
+    trial: Games | None = None,
 ) -> Prediction:
     """Let somebody guess, then run and compare; the guess is kept and drawn beside the result.
 
@@ -84,6 +89,22 @@ def amount(unit: str, number: int) -> str:
     return said("", "amount", number=number, unit=unit).strip()
 
 
+def trial(
+    experiment: Experimenting,
+    ask: str,
+    unit: str | Counted = "",
+    because: Callable[[], list[str]] | None = None,
+    folder: str = ".",
+) -> Trial:
+    """Let a group guess what an `explore.Experiment` brings, play games of its own, and get its code.
+
+    The question's key is the experiment's name; `unit` and `because` are those of `predict`. The
+    games are played once and kept beside the answers, so that a group has one code.
+    """
+    counted = partial(amount, unit) if isinstance(unit, str) else unit
+    return Trial(experiment, ask, counted, because, folder)
+
+
 def task(
     key: str,
     ask: str,
@@ -96,7 +117,7 @@ def task(
     """Ask something that is answered on the board, and let the rules judge.
 
     With `NextLoss` a place of the seat is pointed at, or it is said that nothing dies; with `Best` the game's own open question is
-    answered; with `Legal` more is offered than the rules allow. After the first try there is a
+    answered, as it is with `Enough`; with `Legal` more is offered than the rules allow. After the first try there is a
     hint, after any try the solution. The position is the game's of now, whatever comes later.
     """
     game = game.fork()

@@ -165,6 +165,31 @@ class Best:
         return said(self.game.language, message, name=begins, best=best, **about)
 
 
+class Enough:
+    """Right is an answer after which nothing is lacking any more, when the game is played on.
+
+    `lacking` reads off the game what still is, each in a sentence: the reasons of a wrong answer.
+    """
+
+    def __init__(
+        self, game: Game, lacking: Callable[[Game], list[str]], play: Play | None = None
+    ) -> None:
+        self.game = game.fork()
+        self.lacking = lacking
+        self.play = play
+
+    def __call__(self, picked: Picked) -> list[str]:
+        """Return why an answer is not right."""
+        reason = self.game.why_not(*picked)
+        if reason:
+            return [reason]
+        branch = self.game.fork()
+        branch.answer(*picked)
+        if self.play is not None:
+            self.play(branch)
+        return self.lacking(branch)
+
+
 def written(value: float) -> str | int:
     """Write a value without needless decimals."""
     return int(value) if value == int(value) else f"{value:.1f}"

@@ -113,27 +113,32 @@ class Prediction(Exercise):
             nodes = [self.told_bar(0, "guess_short", self.picked[0], 0, False)]
             nodes.append(self.told_bar(1, "result_short", self.result, 0, True))
         else:
-            most = max(self.picked[0], self.result, 1)
+            high, low = (pick(self.picked[0], self.result, 0) for pick in (max, min))
+            each = BAR / max(high - low, 1)
+            zero = NAMES - low * each
             nodes = [
-                self.told_bar(
-                    0, "guess_short", self.picked[0], BAR * max(0, self.picked[0]) / most, False
-                ),
-                self.told_bar(
-                    1, "result_short", self.result, BAR * max(0, self.result) / most, True
-                ),
-                path(f"M{NAMES} 12 V{TALL - 12}", stroke="var(--wl-line)", stroke_width=2),
+                self.told_bar(0, "guess_short", self.picked[0], each, False, zero),
+                self.told_bar(1, "result_short", self.result, each, True, zero),
+                path(f"M{zero:g} 12 V{TALL - 12}", stroke="var(--wl-line)", stroke_width=2),
             ]
         frame = rect(0, 0, WIDE, TALL, 14, cls="panel")
         return Scene("lessons", WIDE, TALL, title, lambda: said, [frame, *nodes])
 
-    def told_bar(self, row: int, name: str, value: int, wide: float, real: bool) -> Node:
-        """Return a bar with its name and value; the guess is hatched by its outline alone."""
+    def told_bar(
+        self, row: int, name: str, value: int, each: float, real: bool, zero: float = NAMES
+    ) -> Node:
+        """Return a bar with its name and value; the guess is hatched by its outline alone.
+
+        It begins at `zero` and goes to the left for a number below.
+        """
         y = 20 + row * 50
         look = {"fill": "var(--wl-accent)"} if real else {"fill": "var(--wl-panel-2)"}
         label = f"{self.say(name)}: {self.label(value)}"
-        bar = rect(NAMES, y, max(wide, 2), 38, 4, stroke="var(--wl-accent)", stroke_width=3, **look)
+        wide = max(abs(value) * each, 2)
+        left = zero - wide if value < 0 else zero
+        bar = rect(left, y, wide, 38, 4, stroke="var(--wl-accent)", stroke_width=3, **look)
         text = self.label(value)
-        x = NAMES + 10 + (max(wide, 2) if self.amount else 0)
+        x = max(left + wide, zero) + 10 if self.amount else NAMES + 10
         shown = [words(NAMES - 12, y + 25, self.say(name), 14, NAMES - 20, cls="t-end t-b")]
         if self.amount:
             shown.append(bar)

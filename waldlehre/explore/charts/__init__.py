@@ -10,9 +10,12 @@ the live one in notebooks is drawn from the same data.
 
 from waldlehre.explore.charts.bars import causes, prices, split
 from waldlehre.explore.charts.chart import Axis, Chart, Mark, Series, Table
+from waldlehre.explore.charts.forest import timber
 from waldlehre.explore.charts.given import given
 from waldlehre.explore.charts.ground import heat
+from waldlehre.explore.charts.groups import classroom
 from waldlehre.explore.charts.lines import over_years
+from waldlehre.explore.charts.species import habitats
 from waldlehre.explore.charts.spread import differences, distribution
 
 __all__ = [
@@ -22,11 +25,14 @@ __all__ = [
     "Series",
     "Table",
     "causes",
+    "classroom",
     "differences",
     "distribution",
     "given",
+    "habitats",
     "heat",
     "over_years",
     "prices",
     "split",
+    "timber",
 ]

@@ -106,6 +106,8 @@ class Chart:
     """What a click on a mark does."""
     keyed: bool = False
     """True if a key names the series; else the marks name themselves."""
+    source: str = ""
+    """Whose numbers they are, where they are not ours; stands below the marks."""
     language: str = ""
     names: tuple[str, ...] = ()
     """The scenarios."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import floor
 
 from waldlehre.explore.charts.chart import Axis, Chart, Mark, Series
@@ -23,6 +25,8 @@ COLUMNS = 30
 NARROW = 10
 """The least that the columns spread over."""
 LEAST_ROW = 54
+Bins = dict[int, list[int]]
+"""Number of a column -> its games."""
 
 
 def distribution(result: Result, measure: str, language: str = "") -> Chart:
@@ -45,25 +49,19 @@ def distribution(result: Result, measure: str, language: str = "") -> Chart:
     for place, found in enumerate(bins):
         row, scenario = many - 1 - place, source.short[place]
         count = len(values[place])
-        marks = []
+
+        def named(at: int, scenario: str = scenario, found: Bins = found) -> str:
+            start, end = source.number(at * step), source.number((at + 1) * step)
+            games = source.games(len(found[at]))
+            return say("charts.bin_label", scenario=scenario, start=start, end=end, games=games)
+
+        marks = hill(found, row, step, PEAK / count / peak, named)
+        marks = [
+            replace(one, scenario=place, game=min(found[at]))
+            for one, at in zip(marks, sorted(found), strict=True)
+        ]
         for at in sorted(found):
             start, end = source.number(at * step), source.number((at + 1) * step)
-            about = {"scenario": scenario, "start": start, "end": end}
-            label = say("charts.bin_label", **about, games=source.games(len(found[at])))
-            top = row + PEAK * len(found[at]) / count / peak
-            first = min(found[at])
-            marks.append(
-                Mark(
-                    (at + 0.5) * step,
-                    top,
-                    "",
-                    label,
-                    base=row,
-                    size=step,
-                    scenario=place,
-                    game=first,
-                )
-            )
             span = say("charts.bin", start=start, end=end)
             share = say("charts.percent", share=source.number(100 * len(found[at]) / count, 1))
             rows.append((source.names[place], span, str(len(found[at])), share))
@@ -94,11 +92,29 @@ def distribution(result: Result, measure: str, language: str = "") -> Chart:
     )
 
 
-def binned(values: list[float], step: float) -> dict[int, list[int]]:
-    """Return the games of each column: number of the column -> games."""
+def hill(
+    bins: Bins,
+    foot: float,
+    step: float,
+    each: float,
+    label: Callable[[int], str],
+    middle: float = 0.5,
+) -> list[Mark]:
+    """Return the columns of a hill on a height, `each` high for one member; see `binned`."""
+    return [
+        Mark((at + middle) * step, foot + each * len(bins[at]), "", label(at), base=foot, size=step)
+        for at in sorted(bins)
+    ]
+
+
+def binned(values: Sequence[float], step: float, middle: float = 0.5) -> Bins:
+    """Return the games of each column: number of the column -> games.
+
+    A column begins at its number times `step`; with the middle 0 it lies around that.
+    """
     found: dict[int, list[int]] = {}
     for game, value in enumerate(values):
-        found.setdefault(floor(value / step + 1e-9), []).append(game)
+        found.setdefault(floor(value / step + 0.5 - middle + 1e-9), []).append(game)
     return found
 
 

@@ -15,6 +15,7 @@ WIDTH = 780
 EDGE = 26
 BODY = 14
 NAME = 15
+SMALL = 12
 MOST_NAME = 210
 """Pixels for the names of rows, at most."""
 KEY = 24
@@ -149,7 +150,10 @@ def footing(paper: Paper) -> tuple[list[Node], float]:
         return scale(paper)
     middle = (paper.left + paper.right) / 2
     name = words(middle, paper.bottom + 46, chart.x.label, BODY, cls="t-mid t-2")
-    return [name], paper.bottom + 64
+    room = (WIDTH - 2 * EDGE) / LARGEST_TYPE
+    origin = block(EDGE, paper.bottom + 76, chart.source, room, SMALL, 1.35, cls="t-2")
+    below = 12 + SMALL * 1.35 * len(origin) if chart.source else 0
+    return [name, *origin], paper.bottom + 64 + below
 
 
 def scale(paper: Paper) -> tuple[list[Node], float]:

@@ -1,0 +1,62 @@
+"""A button that does something long, once, and shows below it what comes of it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import ipywidgets as widgets
+
+from waldlehre.explore.charts.chart import Chart
+from waldlehre.jupyter.desk import close_all_of, paragraphs
+from waldlehre.lessons.later import Later
+from waldlehre.lessons.words import said
+
+
+class LaterView(widgets.VBox):  # type: ignore[misc]
+    """A button with what it says of itself; it can be pressed again when something went wrong."""
+
+    children: Any
+
+    def __init__(self, later: Later) -> None:
+        self.later = later
+        self.button = widgets.Button(description=later.label, layout={"width": "auto"})
+        self.button.on_click(lambda _: self.work())
+        self.told = widgets.HTML(paragraphs([later.about], "status") if later.about else "")
+        self.below = widgets.VBox([])
+        super().__init__([self.button, self.told, self.below])
+
+    def work(self) -> None:
+        """Work and show it; whatever goes wrong becomes a sentence."""
+        self.button.disabled = True
+        self.told.value = paragraphs([said("", "later.working")], "status")
+        try:
+            found = [part for one in self.later.made() for part in parts(one)]
+        except Exception as fault:  # noqa: BLE001 (what went wrong must stand below the button)
+            message = said("", "later.fault", fault=f"{type(fault).__name__}: {fault}"[:200])
+            self.told.value = paragraphs([message], "alert")
+            self.button.disabled = False
+            return
+        self.below.children = tuple(found)
+        self.told.value = paragraphs([said("", "later.done")], "status")
+
+    def close(self) -> None:
+        """Let go of the button and of all that was shown."""
+        inside, self.children = self.children, ()
+        for child in inside:
+            close_all_of(child)
+        self.layout.close()
+        super().close()
+
+
+def parts(one: Any) -> list[Any]:
+    """Return as widgets what is to be shown: a widget as it is, charts alive, all else as HTML."""
+    if isinstance(one, widgets.Widget):
+        return [one]
+    if isinstance(one, Chart):
+        from waldlehre.jupyter.charts import LiveChart
+
+        return [LiveChart(one)]
+    html = getattr(one, "_repr_html_", None)
+    text = html() if html is not None else None
+    return [widgets.HTML(text if text is not None else f"<p>{escape(str(one))}</p>")]
