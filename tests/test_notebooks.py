@@ -37,11 +37,11 @@ def code(notebook):
 
 
 def test_every_lesson_has_a_twin():
-    """Both languages have the same files, numbered by tens."""
+    """Both languages have the same files, each with a number of two digits."""
     names = [{path.name for path in FOLDER.glob(f"{language}/*.ipynb")} for language in LANGUAGES]
     assert names[0] == names[1]
     assert names[0]
-    assert all(re.fullmatch(r"\d+0_[a-z_]+\.ipynb", name) for name in names[0])
+    assert all(re.fullmatch(r"\d\d_[a-z_]+\.ipynb", name) for name in names[0])
 
 
 @pytest.mark.parametrize("name", sorted({path.name for path in LESSONS}))
