@@ -47,10 +47,24 @@ def html(text: str) -> HTML:
     return HTML(text, layout=plain()[0], style=plain()[3])
 
 
+class Plot(BokehModel):  # type: ignore[misc]  # jupyter_bokeh has no types
+    """A figure that may be closed by hand and once more when nothing holds it any longer."""
+
+    def close(self) -> None:
+        """Let go of the figure, once."""
+        if self.comm is not None:
+            super().close()
+
+
 class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
     """A chart to be read and clicked; the game of a mark opens below it."""
 
     children: Any
+    closes_its_parts = True
+    beside: Any = None
+    """Figure and table."""
+    board: Any = None
+    """The game that was opened last."""
 
     def __init__(self, chart: Chart, view: str = "auto") -> None:
         if view not in VIEWS:
@@ -59,20 +73,28 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
         self.view = view
         self.say = speech(chart.language, "explore")
         self.figure = Figure(chart, view, self.show_game)
-        self.board: Any = None
-        """The game that was opened last."""
         part, column, row, _ = plain()
         look_ = "wl" if view == "auto" else f"wl wl-{view}"
         style = f"<style>{style_sheet('charts', view)}</style>"
         shown = [html(f'{style}<div class="{look_}">{heading(chart)}</div>')]
         if not chart.empty:
-            shown.append(BokehModel(self.figure.plot, layout=part))
+            shown.append(Plot(self.figure.plot, layout=part))
         if chart.source:
             shown.append(html(f'{style}<div class="{look_}">{origin(chart)}</div>'))
         table = html(f'<div class="{look_}">{chart.table_html()}</div>')
         self.status = html("")
         self.beside = Box([VBox([*shown, self.status], layout=column), table], layout=row)
         super().__init__([self.beside], layout=part)
+
+    def close(self) -> None:
+        """Let go of the chart and of the game below it; layouts and styles are shared by all charts."""
+        if self.board is not None:
+            self.board.close()
+        if self.beside is not None:
+            column, table = self.beside.children
+            for part in (*column.children, column, table, self.beside):
+                part.close()
+        super().close()
 
     def show_game(self, scenario: int, game: int) -> None:
         """Open a game below the chart; whatever goes wrong becomes a sentence there."""

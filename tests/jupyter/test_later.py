@@ -1,0 +1,156 @@
+"""Buttons for what takes long, and the field for the codes of a class, as widgets and as figures."""
+
+import ipywidgets
+import pytest
+
+from waldlehre import explore, lessons, pegs, texts
+from waldlehre.explore.class_field import MOST_NAMED
+from waldlehre.jupyter.charts import LiveChart
+from waldlehre.jupyter.class_field import ClassFieldView
+from waldlehre.jupyter.later import LaterView
+from waldlehre.kernel.errors import SetupError
+
+ONE = explore.Scenario("pegs", name="as printed")
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    texts.language("en")
+    yield
+    texts._chosen.clear()
+
+
+@pytest.fixture
+def experiment():
+    other = ONE.but(foresters="weaver", name="<i>weavers</i>")
+    return explore.Experiment("try/pegs", ONE, other, games=1)
+
+
+def all_of(widget):
+    """A widget and everything in it."""
+    return [widget, *(part for child in getattr(widget, "children", ()) for part in all_of(child))]
+
+
+# -- later -----------------------------------------------------------------------------------------
+
+
+def test_nothing_is_done_before_the_button_is_pressed_and_then_once():
+    done = []
+    view = LaterView(lessons.Later("Play", lambda: done.append(1) or ["A <b> sentence."], "Soon."))
+    assert done == []
+    assert "Soon." in view.told.value
+    view.button.click()
+    assert done == [1]
+    assert view.button.disabled
+    assert "A &lt;b&gt; sentence." in view.below.children[0].value
+    assert 'role="status"' in view.told.value
+    view.close()
+
+
+def test_sentences_charts_boards_and_tables_are_shown_each_in_its_way(monkeypatch, tmp_path):
+    monkeypatch.delenv("WALDLEHRE_STILL", raising=False)
+    result = explore.run(ONE, games=2)
+    chart = explore.charts.distribution(result, "points")
+    board = pegs.new_game(2, seed=1).board(folder=tmp_path)
+    view = LaterView(lessons.Later("Play", lambda: ["Said.", chart, board, result.summary()]))
+    view.button.click()
+    said, drawn, played, table = view.below.children
+    assert said.value == "<p>Said.</p>"
+    assert isinstance(drawn, LiveChart)
+    assert played is board
+    assert "<table" in table.value
+    parts = all_of(view)
+    view.close()
+    assert all(one.comm is None for one in parts)
+
+
+def test_what_goes_wrong_is_said_and_can_be_tried_again():
+    tries = []
+
+    def fails():
+        tries.append(1)
+        raise SetupError("run.nothing")
+
+    view = LaterView(lessons.Later("Play", fails))
+    view.button.click()
+    assert 'role="alert"' in view.told.value
+    assert "scenario" in view.told.value
+    assert not view.button.disabled
+    view.button.click()
+    assert len(tries) == 2
+    view.close()
+
+
+def test_a_stored_notebook_shows_what_the_button_would_do_and_runs_nothing(capsys):
+    later = lessons.Later("Play <1000>", lambda: pytest.fail("it ran"), "Half a minute.")
+    assert "Play &lt;1000&gt;" in later._repr_html_()
+    assert "Half a minute." in later._repr_html_()
+    assert repr(later) == "<Later: Play <1000>>"
+    later._ipython_display_()
+    assert "Later" in capsys.readouterr().out
+
+
+def test_without_a_browser_it_works_in_a_cell():
+    assert lessons.Later("Play", lambda: "Said.").made() == ["Said."]
+
+
+# -- the codes of a class --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def field(experiment):
+    """A field that lives."""
+    view = ClassFieldView(explore.ClassField(experiment))
+    yield view
+    view.close()
+
+
+def test_codes_that_are_pasted_are_counted_and_drawn(field, experiment):
+    codes = [experiment.code(experiment.play(mark), mark) for mark in range(3)]
+    field.codes.value = " ".join(codes)
+    assert "3 groups count." in field.told.value
+    assert 'role="status"' in field.told.value
+    (chart,) = field.drawn.children
+    assert isinstance(chart, LiveChart)
+    assert len(chart.chart.table.rows) == 4
+    field.codes.value = " ".join(codes[:2])
+    assert "2 groups count." in field.told.value
+    assert field.drawn.children[0] is not chart
+    assert chart.comm is None, "the old chart is let go"
+
+
+def test_the_same_groups_leave_the_chart_as_it_is(field, experiment):
+    code = experiment.code(experiment.play(1), 1)
+    field.codes.value = code
+    (chart,) = field.drawn.children
+    field.codes.value = f"{code}\n{code}"
+    field.button.click()
+    assert field.drawn.children == (chart,)
+    assert "twice" in field.told.value
+
+
+def test_whatever_is_pasted_is_text_and_not_too_much_of_it(field):
+    field.codes.value = "<img src=x onerror=alert(1)>7K2M-9QRS-0ABC\n" * 200
+    assert "<img" not in field.told.value
+    assert field.told.value.count("<li>") == MOST_NAMED + 1
+    assert field.drawn.children == ()
+
+
+def test_the_field_has_a_name_and_hints_and_begins_empty(field):
+    assert isinstance(field.codes, ipywidgets.Textarea)
+    assert field.codes.description == "Codes of the groups"
+    assert "No code" in field.told.value
+
+
+def test_a_stored_notebook_shows_what_the_field_is_for_or_what_it_holds(experiment, capsys):
+    empty = explore.ClassField(experiment)
+    assert "pasted" in empty._repr_html_()
+    assert "<svg" not in empty._repr_html_()
+    codes = [experiment.code(experiment.play(mark), mark) for mark in range(2)]
+    held = explore.ClassField(experiment, " ".join(codes))
+    assert "<svg" in held._repr_html_()
+    assert "<table" in held._repr_html_()
+    assert "<i>" not in held._repr_html_()
+    assert "2 groups" in repr(held)
+    held._ipython_display_()
+    assert "ClassField" in capsys.readouterr().out
