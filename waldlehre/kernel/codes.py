@@ -1,7 +1,7 @@
 """A game as a short code to type, print or scan: the start, then every answer as a rank.
 
-An answer is its rank among the answers that its question offers, so the code of a whole game has
-about a hundred signs. Names are left out. Capital letters and digits without I, L, O and U; upper
+An answer is its rank among the answers that its question offers, and a start as the box has it is
+packed into some twenty bytes: half a game has about a hundred signs. Names are left out. Capital letters and digits without I, L, O and U; upper
 and lower case, spaces and hyphens make no difference when a code is read.
 """
 
@@ -19,11 +19,14 @@ from waldlehre.kernel.saves import FORMAT, MOST_ANSWERS, Rooms, describe, loads,
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans("ILO", "110")
 LONGEST = 20_000
+PACKED = 0xFF
+"""The first byte of a packed start; one in JSON begins with two bytes for its size, which is less."""
+PLAIN = {"r", "p", "s", "v", "b"}
+"""All that there is to say of a game without an edition, a variant or tables of its own."""
 
 
 def dump_code(game: Game) -> str:
     """Return the code of a game."""
-    head = header(game)
     number = 1  # a leading 1 keeps the zeros
     ranks = []
     again = game.fork(at=0)
@@ -36,15 +39,15 @@ def dump_code(game: Game) -> str:
         number = number * among + position
     body = number.to_bytes((number.bit_length() + 7) // 8, "big")
     many = len(game.given).to_bytes(2, "big")
-    return encode(len(head).to_bytes(2, "big") + head + many + body)
+    return encode(header(game) + many + body)
 
 
 def load_code(code: str, rooms: Rooms, language: str = "") -> Game:
     """Return the game of a code; raises SaveError."""
     raw = decode(code)
-    size = int.from_bytes(raw[:2], "big")
-    head, many, body = raw[2 : 2 + size], raw[2 + size : 4 + size], raw[4 + size :]
-    if len(many) < 2 or not body:
+    head, rest = unpacked(raw) if raw[0] == PACKED else written(raw)
+    many, body = rest[:2], rest[2:]
+    if not body:
         raise SaveError("code.short")
     game = opened(head, rooms, language)
     left = int.from_bytes(many, "big")
@@ -61,7 +64,7 @@ def load_code(code: str, rooms: Rooms, language: str = "") -> Game:
 
 
 def header(game: Game) -> bytes:
-    """Return the start as compact JSON: only what a game of this room does not have anyway."""
+    """Return the start, packed where it can be: only what a game of this room does not have anyway."""
     data = describe(game)
     box = data["box"]
     short: dict[str, Any] = {"r": data["room"], "p": data["seats"], "s": data["seed"]}
@@ -71,14 +74,49 @@ def header(game: Game) -> bytes:
         short["e"] = data["edition"]
     if data["variant"]:
         short["x"] = data["variant"]
-    return json.dumps(short, separators=(",", ":")).encode()
+    if short.keys() == PLAIN and isinstance(short["b"], str):
+        return packed(short)
+    head = json.dumps(short, separators=(",", ":")).encode()
+    return len(head).to_bytes(2, "big") + head
 
 
-def opened(head: bytes, rooms: Rooms, language: str) -> Game:
+def packed(short: dict[str, Any]) -> bytes:
+    """Return a plain start: the room's name, seats, rules, seed and the digest of the box."""
+    name: bytes = short["r"].encode()
+    numbers = bytes((short["p"], *short["v"].to_bytes(2, "big"), *short["s"].to_bytes(4, "big")))
+    return bytes((PACKED, len(name))) + name + numbers + bytes.fromhex(short["b"])
+
+
+def unpacked(raw: bytes) -> tuple[Any, bytes]:
+    """Return a plain start as it would stand in JSON, and what comes after it."""
+    name, rest = raw[2 : 2 + raw[1]], raw[2 + raw[1] :]
+    if len(rest) < 15:
+        raise SaveError("code.short")
+    short = {
+        "r": name.decode("ascii", "replace"),
+        "p": rest[0],
+        "v": int.from_bytes(rest[1:3], "big"),
+        "s": int.from_bytes(rest[3:7], "big"),
+        "b": rest[7:15].hex(),
+    }
+    return short, rest[15:]
+
+
+def written(raw: bytes) -> tuple[Any, bytes]:
+    """Return a start in JSON, and what comes after it."""
+    size = int.from_bytes(raw[:2], "big")
+    head, rest = raw[2 : 2 + size], raw[2 + size :]
+    if len(rest) < 3:
+        raise SaveError("code.short")
+    try:
+        return json.loads(head.decode()), rest
+    except (ValueError, RecursionError):
+        raise SaveError("code.broken") from None
+
+
+def opened(short: Any, rooms: Rooms, language: str) -> Game:
     """Return the game at its start."""
     try:
-        text = head.decode()
-        short = json.loads(text)
         room = rooms(short["r"])
         box = short["b"]
         data = {
@@ -93,7 +131,7 @@ def opened(head: bytes, rooms: Rooms, language: str) -> Game:
             "seed": short["s"],
             "answers": [],
         }
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         raise SaveError("code.broken") from None
     return loads(json.dumps(data), rooms, language) if room else restore(data, rooms, language)
 
