@@ -1,13 +1,18 @@
 """Codes: short, sure about typing errors, and no door for anything hostile."""
 
+from math import log2
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waldlehre import pegs
+from tests.policies import play
+from waldlehre import pegs, waldmeister
 from waldlehre.kernel.codes import SIGNS, decode, dump_code, encode, load_code
 from waldlehre.kernel.errors import SaveError
+from waldlehre.kernel.habits import folded
 from waldlehre.kernel.positions import digest
+from waldlehre.kernel.ranks import ways
 
 from . import toy
 from .play import QUIET, ROOMS, find, random_game
@@ -84,6 +89,17 @@ def test_a_code_with_its_start_in_json_is_read_as_well():
     game = load_code(before, find)
     assert same(game, random_game(pegs.ROOM, 6, seed=1))
     assert len(dump_code(game)) < len(before) - 40
+
+
+def test_habits_cost_little():
+    """Who always passes some questions is told in far less than all answers would be by even luck."""
+    game = play(waldmeister.ROOM, 2, 1, "hoard")
+    even, again = 0.0, game.fork(at=0)
+    for picked in game.given:
+        even += log2(ways(again.asking))
+        again.answer(*picked)
+    assert len(game.given) > 100
+    assert folded(game).bit_length() < 0.6 * even
 
 
 def test_a_plain_start_is_packed_whatever_the_seed():

@@ -1,7 +1,7 @@
-"""A game as a short code to type, print or scan: the start, then every answer as a rank.
+"""A game as a short code to type, print or scan: the start, then all answers as one number.
 
-An answer is its rank among the answers that its question offers, and a start as the box has it is
-packed into some twenty bytes: half a game has about a hundred signs. Names are left out. Capital letters and digits without I, L, O and U; upper
+A start as the box has it is packed into some twenty bytes, and habits cost little: half a game has
+about a hundred signs. Names are left out. Capital letters and digits without I, L, O and U; upper
 and lower case, spaces and hyphens make no difference when a code is read.
 """
 
@@ -12,31 +12,24 @@ from typing import Any
 
 from waldlehre.kernel.errors import SaveError
 from waldlehre.kernel.game import Game
+from waldlehre.kernel.habits import folded, unfold
 from waldlehre.kernel.luck import luck
-from waldlehre.kernel.ranks import rank, unrank, ways
+from waldlehre.kernel.ranks import unrank, ways
 from waldlehre.kernel.saves import FORMAT, MOST_ANSWERS, Rooms, describe, loads, restore
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans("ILO", "110")
 LONGEST = 20_000
-PACKED = 0xFF
-"""The first byte of a packed start; one in JSON begins with two bytes for its size, which is less."""
+PACKED, SPELLED = 0xFF, 0xFE
+"""The first byte tells how the start is written: packed, or in JSON. In codes from before there was
+that byte, answers are ranks, and two bytes begin that are less: the size of the JSON."""
 PLAIN = {"r", "p", "s", "v", "b"}
 """All that there is to say of a game without an edition, a variant or tables of its own."""
 
 
 def dump_code(game: Game) -> str:
     """Return the code of a game."""
-    number = 1  # a leading 1 keeps the zeros
-    ranks = []
-    again = game.fork(at=0)
-    for picked in game.given:
-        choice = again.asking
-        assert choice is not None, "more answers than questions"
-        ranks.append((rank(choice, picked), ways(choice)))
-        again.answer(*picked)
-    for position, among in reversed(ranks):
-        number = number * among + position
+    number = folded(game)
     body = number.to_bytes((number.bit_length() + 7) // 8, "big")
     many = len(game.given).to_bytes(2, "big")
     return encode(header(game) + many + body)
@@ -45,22 +38,27 @@ def dump_code(game: Game) -> str:
 def load_code(code: str, rooms: Rooms, language: str = "") -> Game:
     """Return the game of a code; raises SaveError."""
     raw = decode(code)
-    head, rest = unpacked(raw) if raw[0] == PACKED else written(raw)
-    many, body = rest[:2], rest[2:]
+    kind = raw[0]
+    head, rest = unpacked(raw[1:]) if kind == PACKED else spelled(raw[kind == SPELLED :])
+    many, body = int.from_bytes(rest[:2], "big"), rest[2:]
     if not body:
         raise SaveError("code.short")
     game = opened(head, rooms, language)
-    left = int.from_bytes(many, "big")
-    number = int.from_bytes(body, "big")
-    if left > MOST_ANSWERS:
+    if many > MOST_ANSWERS:
         raise SaveError("save.long", most=MOST_ANSWERS)
-    while left and game.asking is not None:
-        number, position = divmod(number, ways(game.asking))
-        game.answer(*unrank(game.asking, position))
-        left -= 1
-    if left or number != 1:
+    give = unfold if kind in (PACKED, SPELLED) else unrank_all
+    if not give(game, int.from_bytes(body, "big"), many):
         raise SaveError("code.rules")
     return game
+
+
+def unrank_all(game: Game, number: int, many: int) -> bool:
+    """Give answers that are held as ranks; return whether there are so many and nothing is left."""
+    while many and game.asking is not None:
+        number, position = divmod(number, ways(game.asking))
+        game.answer(*unrank(game.asking, position))
+        many -= 1
+    return many == 0 and number == 1
 
 
 def header(game: Game) -> bytes:
@@ -77,7 +75,7 @@ def header(game: Game) -> bytes:
     if short.keys() == PLAIN and isinstance(short["b"], str):
         return packed(short)
     head = json.dumps(short, separators=(",", ":")).encode()
-    return len(head).to_bytes(2, "big") + head
+    return bytes((SPELLED,)) + len(head).to_bytes(2, "big") + head
 
 
 def packed(short: dict[str, Any]) -> bytes:
@@ -89,7 +87,7 @@ def packed(short: dict[str, Any]) -> bytes:
 
 def unpacked(raw: bytes) -> tuple[Any, bytes]:
     """Return a plain start as it would stand in JSON, and what comes after it."""
-    name, rest = raw[2 : 2 + raw[1]], raw[2 + raw[1] :]
+    name, rest = raw[1 : 1 + raw[0]], raw[1 + raw[0] :]
     if len(rest) < 15:
         raise SaveError("code.short")
     short = {
@@ -102,7 +100,7 @@ def unpacked(raw: bytes) -> tuple[Any, bytes]:
     return short, rest[15:]
 
 
-def written(raw: bytes) -> tuple[Any, bytes]:
+def spelled(raw: bytes) -> tuple[Any, bytes]:
     """Return a start in JSON, and what comes after it."""
     size = int.from_bytes(raw[:2], "big")
     head, rest = raw[2 : 2 + size], raw[2 + size :]
