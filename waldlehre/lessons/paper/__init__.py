@@ -22,8 +22,8 @@ from waldlehre.kernel.positions import digest
 from waldlehre.kernel.saves import cause, move_into_place
 from waldlehre.kernel.setup import printable
 from waldlehre.lessons.paper.asking import MOVE, Asking, Given
-from waldlehre.lessons.paper.key import key
-from waldlehre.lessons.paper.sheet import sheet
+from waldlehre.lessons.paper.key import for_teachers
+from waldlehre.lessons.paper.sheet import for_pupils
 from waldlehre.lessons.paper.square import code_of
 from waldlehre.texts import language as spoken_now
 from waldlehre.texts import speech
@@ -60,7 +60,8 @@ class Worksheet:
         Raises SetupError where the square cannot be drawn, because a package is missing.
         """
         about = self.asking, self.say, self.title, self.code
-        return sheet(*about), key(*about)
+        first, many = for_pupils(*about)
+        return first, for_teachers(*about, many)
 
     def html(self) -> str:
         """Return both pages as one page of HTML that prints as two and needs nothing else."""
@@ -68,7 +69,7 @@ class Worksheet:
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
             f"<title>{escape(self.title)}</title><style>{PRINT}</style></head>\n"
-            f"<body>{inside}</body></html>\n"
+            f"<body><main>{inside}</main></body></html>\n"
         )
 
     def save(self, path: str | os.PathLike[str]) -> tuple[Path, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from waldlehre.drawing.scene import Scene
 from waldlehre.kernel.choice import Choice
@@ -99,10 +100,11 @@ class Asking:
         """Return what it means to pick nothing; "" where that is no answer."""
         return "" if self.choice.least else self.game.voice.passing(self.choice)
 
+    @cached_property
     def wrong(self) -> list[Item]:
-        """Return things that are not allowed, each with its reason: as different as there are.
+        """Things that are not allowed, each with its reason, no two for the same reason.
 
-        Reasons of the rule that asks come first.
+        Reasons of the rule that asks come first; where there is but one, two things show it.
         """
         reasons: dict[tuple[str, str], list[tuple[int, Refusal]]] = {}
         for value in tempting(self.game, self.choice).options:
@@ -111,14 +113,14 @@ class Asking:
                 reasons.setdefault((refusal.rule, refusal.message), []).append((value, refusal))
         asks = self.game.table.agenda[-1].rule
         kinds = [reasons[key] for key in sorted(reasons, key=lambda key: key[0] != asks)]
-        middle = [kind[len(kind) // 2] for kind in kinds]
-        found: dict[str, str] = {}
+        chosen = [kind[len(kind) // 2] for kind in kinds[:MOST_WRONG]]
+        if len(kinds) == 1 and len(kinds[0]) > 1:
+            chosen = [kinds[0][0], kinds[0][len(kinds[0]) // 2]]
         voice, table = self.game.voice, self.game.table
-        for value, refusal in [*middle, *[one for kind in kinds for one in (kind[0], kind[-1])]]:
-            label, reason = voice.option(table, self.choice, value), voice.refusal(table, refusal)
-            if reason not in found.values():
-                found.setdefault(label, reason)
-        return list(found.items())[:MOST_WRONG]
+        return [
+            (voice.option(table, self.choice, value), voice.refusal(table, refusal))
+            for value, refusal in chosen
+        ]
 
     def given(self) -> list[str]:
         """Return the answers after which something happens, in the words of the log."""
@@ -141,22 +143,26 @@ class Asking:
 
     # -- as pictures -------------------------------------------------------------------------------
 
+    @cached_property
     def plain(self) -> Scene:
-        """Return the position as the asked seat sees it, without a hint of what is allowed."""
+        """The position as the asked seat sees it, without a hint of what is allowed."""
         return drawn(self.game, self.seat, marks=False)
 
+    @cached_property
     def marked(self) -> Scene:
-        """Return the same with numbers on what is allowed."""
+        """The same with numbers on what is allowed."""
         return drawn(self.game, self.seat, marks=True)
 
+    @cached_property
     def after(self) -> Scene:
-        """Return what it has come to, for the same seat."""
+        """What it has come to, for the same seat."""
         return drawn(self.later, self.seat, marks=False)
 
+    @cached_property
     def on_board(self) -> bool:
         """True if every option is a thing that lies on the board anyway."""
-        before = self.plain().parts()
-        seen = {one.option for part, one in self.marked().parts().items() if part in before}
+        before = self.plain.parts()
+        seen = {one.option for part, one in self.marked.parts().items() if part in before}
         return seen.issuperset(self.choice.options)
 
 

@@ -8,13 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import SOFT, block, group, path, pixels, words
+from waldlehre.drawing.shapes import SOFT, block, circle, group, path, pixels, words
 
 TYPE = 13.0
 """Pixels; 96 of them are an inch on paper."""
 LEADING = 1.3
 LINE = 27
 """Between two lines to write on: seven millimetres."""
+INDENT = 24
+"""Of what stands behind the number of a question."""
+DISC = 8.5
+"""How large that number is."""
+SURE = 0.97
+"""Of a line that is filled: a few fonts have wider capitals than is reckoned."""
 SHORTEST = 150
 """What has to be left of a line to write on."""
 
@@ -47,6 +53,15 @@ class Column:
         self.height += len(lines) * size * LEADING
         self.said.append(f"{mark} {text}".strip())
 
+    def headed(self, number: int, text: str, size: float = TYPE, cls: str = "") -> None:
+        """Set a text with the number of a question before it, white on black."""
+        middle = self.height + size * 0.64
+        disc = circle(DISC, middle, DISC, fill="var(--wl-ink)")
+        mark = words(DISC, middle + 4, str(number), 11, cls="t-mid t-b", style="fill:#fff")
+        self.nodes += [disc, mark]
+        self.said.append(f"{number}.")
+        self.text(text, size, cls, INDENT)
+
     def answered(self, text: str, indent: float, mark: str) -> None:
         """Set a text with a line to write on behind it, below it where little room is left."""
         lines = wrapped(text, self.width - indent, TYPE, "")
@@ -65,9 +80,9 @@ class Column:
             self.height += LINE
             self.rule(indent)
 
-    def rule(self, left: float) -> None:
-        """Draw one line to write on, where the column ends now."""
-        d = f"M{left:.1f} {self.height:.1f}H{self.width:g}"
+    def rule(self, left: float, down: float = 0, right: float = 0) -> None:
+        """Draw one line to write on, so far below where the column ends now."""
+        d = f"M{left:.1f} {self.height + down:.1f}H{right or self.width:.1f}"
         self.nodes.append(path(d, stroke="var(--wl-line)", stroke_width=0.8))
 
     def grid(self, items: list[tuple[str, str]], size: float, indent: float) -> None:
@@ -114,8 +129,9 @@ def longest(
 
 def wrapped(text: str, width: float, size: float, cls: str) -> list[Node]:
     """Return a text as lines of at most `width`, the first at y = 0."""
-    whole = " ".join(breakable(word, width, size, cls) for word in text.split())
-    return block(0, 0, whole, width, size, LEADING, cls=cls)
+    sure = width * SURE
+    whole = " ".join(breakable(word, sure, size, cls) for word in text.split())
+    return block(0, 0, whole, sure, size, LEADING, cls=cls)
 
 
 def breakable(word: str, width: float, size: float, cls: str) -> str:

@@ -2,77 +2,90 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from waldlehre.drawing.svg import Picture
 from waldlehre.kernel.speech import Say
 from waldlehre.lessons.paper.asking import Asking
-from waldlehre.lessons.paper.columns import Column, longest
-from waldlehre.lessons.paper.sheet import EDGE, GAP, HEIGHT, INNER, SMALL, board, page
+from waldlehre.lessons.paper.columns import INDENT, Column, longest
+from waldlehre.lessons.paper.sheet import EDGE, GAP, HEIGHT, INNER, LETTERS, SMALL, board, page
 from waldlehre.lessons.paper.square import groups
 
 BOARDS = (500, 470, 440, 410)
 """Widths of the boards; the widest that leaves room for all words is taken."""
 SHARE = 0.6
 """Of the words' room, what may tell of things that are not allowed and of what happens then."""
-INDENT = 24
+HEAD = 12.5
+"""The type of the questions' answers."""
 
 
-def key(asking: Asking, say: Say, title: str, code: str) -> Picture:
-    """Return the page for teachers."""
-    before, after = asking.marked(), asking.after()
+def for_teachers(asking: Asking, say: Say, title: str, code: str, many: int) -> Picture:
+    """Return the page for teachers; `many` things were asked about that are not allowed."""
+    before, after = asking.marked, asking.after
     head = Column(INNER)
-    head.text(say("key", title=title), 19, "t-b")
+    head.text(say("key", title=title), 20, "t-b")
     head.gap(2)
-    head.text(say("key_about", about=before.title, code=groups(code)[0]), cls="t-2")
+    about = {"about": asking.game.voice.say("title"), "code": groups(code)[0]}
+    head.text(say("key_about", **about), cls="t-2")
     top = EDGE + head.height + GAP
     room = HEIGHT - EDGE - top
     for wide in BOARDS:
         scale = min(wide / before.width, (room - GAP) / (before.height + after.height))
-        left = scale * before.width
-        words, whole = answers(asking, say, INNER - left - GAP, room)
+        left, down = scale * before.width, scale * before.height + GAP
+        answers, whole = answered(asking, say, many, INNER - left - GAP, room, down)
         if whole:
             break
     nodes = [
         head.placed(EDGE, EDGE, HEIGHT),
         board(before, EDGE, top, scale),
-        board(after, EDGE, top + before.height * scale + GAP, scale),
-        words.placed(EDGE + left + GAP, top, room),
+        board(after, EDGE, top + down, scale),
+        answers.placed(EDGE + left + GAP, top, room),
     ]
-    said = [*head.said, before.words, after.words, *words.said]
+    said = [*head.said, before.words, after.words, *answers.said]
     return page(before, nodes, said, say("key", title=title))
 
 
-def answers(asking: Asking, say: Say, width: float, room: float) -> tuple[Column, bool]:
-    """Return all that is right, question by question, and whether all of it found room."""
-    reasons = Column(width)
-    wrong = asking.wrong()
-    if wrong:
+def answered(
+    asking: Asking, say: Say, many: int, width: float, room: float, down: float
+) -> tuple[Column, bool]:
+    """Return all that is right, question by question, and whether all of it found room.
+
+    What comes of the answer begins `down` the column, beside its board, where there is room.
+    """
+    reasons, numbers = Column(width), count(2)
+    if many:
         reasons.gap(10)
-        reasons.text(say("why_not"), 12, "t-b", INDENT, "2")
-        for letter, (label, reason) in zip("abc", wrong, strict=False):
+        reasons.headed(next(numbers), say("why_not"), HEAD, "t-b")
+        for letter, (label, reason) in zip(LETTERS, asking.wrong[:many], strict=False):
             reasons.text(say("because", what=label, why=reason), SMALL, "", INDENT, letter)
     reasons.gap(10)
-    reasons.text(say("free"), 12, "", INDENT, "3")
+    reasons.headed(next(numbers), say("free"), HEAD)
+    last = next(numbers)
     told, whole = longest(
         len(asking.told()),
         room * SHARE - reasons.height,
         width,
-        lambda column, shown: happens(asking, say, column, shown),
+        lambda column, shown: happens(asking, say, column, shown, last),
     )
-    listed, all_listed = longest(
+    found, all_found = longest(
         len(asking.allowed()),
-        room - reasons.height - told.height,
+        room - reasons.height - told.height - 10,
         width,
         lambda column, shown: options(asking, say, column, shown),
     )
-    listed.append(reasons)
-    listed.append(told)
-    return listed, whole and all_listed
+    found.append(reasons)
+    if found.height < down and down + told.height <= room:
+        found.gap(down - found.height)
+    else:
+        found.gap(10)
+    found.append(told)
+    return found, whole and all_found
 
 
 def options(asking: Asking, say: Say, column: Column, shown: int) -> None:
     """Set what is allowed; of what finds no room, say where it stands."""
     allowed, beside = asking.allowed(), asking.beside()
-    column.text(say("allowed", count=len(allowed)), 12, "t-b", INDENT, "1")
+    column.headed(1, say("allowed", count=len(allowed)), HEAD, "t-b")
     if shown:
         column.grid(allowed[:shown], SMALL, INDENT)
     rest = allowed[shown:]
@@ -82,20 +95,21 @@ def options(asking: Asking, say: Say, column: Column, shown: int) -> None:
     if asking.passing():
         column.text(say("passing", what=asking.passing()), SMALL, "", INDENT)
     if beside:
-        column.text(say("beside"), 12, "t-b", INDENT)
+        column.gap(4)
+        column.text(say("beside"), SMALL, "t-b", INDENT)
         column.grid(beside, SMALL, INDENT)
 
 
-def happens(asking: Asking, say: Say, column: Column, shown: int) -> None:
+def happens(asking: Asking, say: Say, column: Column, shown: int, number: int) -> None:
     """Set what comes of the answer that was given."""
     told = asking.told()
-    column.gap(10)
-    column.text(say("after_chance" if asking.by_chance() else "after"), 12, "t-b", INDENT, "4")
+    column.headed(number, say("after_chance" if asking.by_chance() else "after"), HEAD, "t-b")
     for line in asking.given():
         column.text(line, SMALL, "t-b", INDENT)
     for line in told[:shown]:
         column.text(line, SMALL, "", INDENT)
     if shown < len(told):
         column.text(say("lines", count=len(told) - shown), SMALL, "", INDENT)
+    column.gap(4)
     after = asking.next_question
     column.text(say("next", question=after) if after else say("over"), SMALL, "", INDENT)

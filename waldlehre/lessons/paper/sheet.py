@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from waldlehre.drawing.scene import Node, Scene
-from waldlehre.drawing.shapes import group, rect
+from waldlehre.drawing.shapes import group, pixels, rect, words
 from waldlehre.drawing.svg import Picture
 from waldlehre.kernel.speech import Say
 from waldlehre.lessons.paper.asking import Asking
-from waldlehre.lessons.paper.columns import Column
+from waldlehre.lessons.paper.columns import INDENT, LINE, TYPE, Column
 from waldlehre.lessons.paper.square import WIDEST, groups, square, typed
 
 WIDTH, HEIGHT = 794, 1123
@@ -16,11 +18,14 @@ EDGE = 38
 """A centimetre, which every printer can do."""
 INNER = WIDTH - 2 * EDGE
 GAP = 14
-SMALLEST = 0.6
-"""A board on the page is not drawn smaller than this, if fewer questions can help it."""
-KEY_BOARDS = (500, 470, 440, 410)
-"""Widths of the boards of a key, the widest that leaves room for the words is taken."""
+SMALLEST, LEAST = 0.6, 0.3
+"""A board is drawn smaller than the first only if fewer questions do not help, and never smaller
+than the second."""
 SMALL = 11.0
+"""The type of keys and hints."""
+LETTERS = "abc"
+SPOKEN = ("role", "tabindex", "aria-hidden")
+"""What only those need who cannot see a picture, or touch it."""
 
 
 def page(scene: Scene, nodes: list[Node], said: list[str], title: str) -> Picture:
@@ -31,90 +36,97 @@ def page(scene: Scene, nodes: list[Node], said: list[str], title: str) -> Pictur
     return Picture(made, "print")
 
 
+def silent(one: Node) -> Node:
+    """Return a shape without its label: the words of a page stand beside it, all in one."""
+    kept = {name: value for name, value in one.attributes.items() if name not in SPOKEN}
+    return Node(one.tag, kept, [silent(child) for child in one.children], one.text, one.part)
+
+
 def board(scene: Scene, x: float, y: float, scale: float) -> Node:
     """Return a board in a thin frame."""
+    nodes = [silent(one) for one in scene.nodes]
     frame = rect(0, 0, scene.width, scene.height, 18, fill="none", stroke="var(--wl-line)")
-    return group(*scene.nodes, frame, x=round(x, 1), y=round(y, 1), scale=round(scale, 4))
+    return group(*nodes, frame, x=round(x, 1), y=round(y, 1), scale=round(scale, 4), part="board")
 
 
 # -- the page to fill in ---------------------------------------------------------------------------
 
 
-def sheet(asking: Asking, say: Say, title: str, code: str) -> Picture:
-    """Return the page for pupils."""
-    scene = asking.plain()
-    head = heading(say, title, scene.title, asking.question)
+def for_pupils(asking: Asking, say: Say, title: str, code: str) -> tuple[Picture, int]:
+    """Return the page for pupils, and about how many things it asks why they are not allowed."""
+    scene = asking.plain
+    head = heading(asking, say, title)
     codes, tall = typed(code, INNER)
     how = Column(INNER)
     how.text(say("scan"), SMALL)
     foot = HEIGHT - EDGE - tall
-    how_top = foot - how.height - 2
-    room = how_top - EDGE - head.height - 2 * GAP
-    for many in range(len(asking.wrong()), -1, -1):
+    hint = foot - how.height - 2
+    top = EDGE + max(head.height, WIDEST) + GAP
+    room = hint - top - 2 * GAP
+    for many in range(len(asking.wrong), -1, -1):
         tasks = questions(asking, say, many)
-        left = room - max(tasks.height, WIDEST)
-        scale = min(INNER / scene.width, left / scene.height)
-        if scale >= SMALLEST:
+        scale = min(INNER / scene.width, (room - tasks.height) / scene.height)
+        if scale >= SMALLEST or many == 1:
             break
-    scale = max(scale, SMALLEST / 2)
-    top = EDGE + head.height + GAP
+    scale = max(scale, LEAST)
+    tasks.write(int(max(0, room - tasks.height - scale * scene.height) // LINE), INDENT)
     below = top + scene.height * scale + GAP
     nodes = [
         head.placed(EDGE, EDGE, HEIGHT),
+        group(square(code), x=WIDTH - EDGE - WIDEST, y=EDGE - 10),
         board(scene, EDGE + (INNER - scene.width * scale) / 2, top, scale),
-        tasks.placed(EDGE, below, how_top - below),
-        group(square(code), x=WIDTH - EDGE - WIDEST, y=how_top - WIDEST),
-        how.placed(EDGE, how_top, HEIGHT),
+        tasks.placed(EDGE, below, hint - GAP - below),
+        how.placed(EDGE, hint, HEIGHT),
         group(*codes, x=EDGE, y=foot),
     ]
-    words = [*head.said, scene.words, *tasks.said, *how.said, " ".join(groups(code))]
-    return page(scene, nodes, words, f"{title}: {scene.title}")
+    said = [*head.said, scene.words, *tasks.said, *how.said, " ".join(groups(code))]
+    return page(scene, nodes, said, f"{title}: {scene.title}"), many
 
 
-def heading(say: Say, title: str, about: str, question: str) -> Column:
+def heading(asking: Asking, say: Say, title: str) -> Column:
     """Return the head of the page: what it is, whose it is, what is asked."""
-    head = Column(INNER)
-    head.text(title, 19, "t-b")
+    head = Column(INNER - WIDEST - GAP)
+    head.text(title, 20, "t-b")
     head.gap(2)
-    head.text(about, 13, "t-2")
-    head.gap(8)
-    blanks(head, [say("name"), say("class"), say("date")])
-    head.gap(10)
-    head.text(question, 15, "t-b")
+    head.text(asking.game.voice.say("title"), cls="t-2")
+    head.gap(12)
+    blanks(head, [[say("name")], [say("class"), say("date")]])
+    head.gap(12)
+    head.text(asking.question, 15, "t-b")
     return head
 
 
-def blanks(head: Column, names: list[str]) -> None:
+def blanks(head: Column, rows: list[list[str]]) -> None:
     """Leave room for who fills it in; only a pen knows that."""
-    shares, x = (0.5, 0.22, 0.28), 0.0
-    top = head.height
-    for name, share in zip(names, shares, strict=True):
-        part = Column(INNER * share - 12)
-        part.answered(name, 0, "")
-        head.nodes.append(part.placed(x, top, HEIGHT))
-        head.said += part.said
-        head.height = max(head.height, top + part.height)
-        x += INNER * share
+    for names in rows:
+        wide = (head.width + GAP) / len(names)
+        head.gap(LINE - TYPE)
+        for at, name in enumerate(names):
+            head.nodes.append(words(at * wide, head.height + TYPE, name, TYPE))
+            left = at * wide + pixels(name, TYPE) + 8
+            head.rule(left, TYPE + 3, at * wide + wide - GAP)
+            head.said.append(name)
+        head.gap(TYPE)
 
 
 def questions(asking: Asking, say: Say, many: int) -> Column:
     """Return what pupils are asked; of `many` things, why they are not allowed."""
-    tasks = Column(INNER - WIDEST - GAP)
-    tasks.text(say("ring" if asking.on_board() else "find"), indent=22, mark="1")
-    if not asking.on_board():
-        tasks.write(indent=22)
+    tasks, numbers = Column(INNER), count(1)
+    tasks.headed(next(numbers), say("ring" if asking.on_board else "find"))
+    if not asking.on_board:
+        tasks.write(1, INDENT)
     tasks.gap(9)
-    wrong = asking.wrong()[:many]
-    if wrong:
-        tasks.text(say("forbidden", count=len(wrong)), indent=22, mark="2")
-        for letter, (label, _) in zip("abc", wrong, strict=False):
-            tasks.answered(label, 42, letter)
+    if many:
+        tasks.headed(next(numbers), say("forbidden", count=many))
+        for letter, (label, _) in zip(LETTERS, asking.wrong[:many], strict=False):
+            tasks.answered(label, 2 * INDENT, letter)
         tasks.gap(9)
-    tasks.text(say("choose"), indent=22, mark="3")
-    tasks.write(2, 22)
+    tasks.headed(next(numbers), say("choose"))
+    tasks.write(2, INDENT)
     tasks.gap(9)
-    tasks.text(say("draw_chance" if asking.by_chance() else "draw"), indent=22, mark="4")
+    tasks.headed(next(numbers), say("suppose"))
     for line in asking.given():
-        tasks.text(line, cls="t-b", indent=22)
-    tasks.write(1, 22)
+        tasks.text(line, cls="t-b", indent=INDENT)
+    tasks.text(say("draw_chance" if asking.by_chance() else "draw"), indent=INDENT)
+    tasks.write(1, INDENT)
     return tasks

@@ -51,7 +51,6 @@ def square(code: str) -> Node:
         node("path", d=dark, fill="#000", shape_rendering="crispEdges"),
         scale=round(module, 4),
         part="code",
-        label=code,
     )
 
 
