@@ -255,6 +255,27 @@ def test_it_goes_on_as_far_as_it_is_asked_to(name):
     assert phase.over or game.room.phase(phase.table) != game.room.phase(game.table)
 
 
+def test_where_chance_plays_a_part_the_page_says_so():
+    """Cards of others decide in Waldmeister (W2.2); in the peg game nothing is left to luck."""
+    room = room_of("waldmeister")
+    cards = lessons.worksheet(lessons.moment(room, "lay", players=3), language="en")
+    pegs = lessons.worksheet(middle("pegs"), language="en")
+    for made, message in ((cards, "draw_chance"), (pegs, "draw")):
+        for one in ("draw", "draw_chance"):
+            assert shows(made.pages[0], made.say(one)) == (one == message)
+
+
+def test_a_long_story_is_cut_and_says_how_much_is_left():
+    """A whole season of four sawmills (L2.1) has more lines than a page."""
+    made = lessons.worksheet(middle("lignum", 4, at=0.3), until="phase", language="en")
+    told = made.asking.told()
+    found = re.search(r"… and (\d+) more lines in the log", words_of(made.pages[1]))
+    assert found
+    left = int(found[1])
+    assert shows(made.pages[1], told[len(told) - left - 1])
+    assert overflowing(made.pages[1]) == []
+
+
 def test_the_answer_may_be_chosen_and_is_judged():
     """By label or key, several as a list; what the rules forbid is refused with its rule."""
     game = room_of("pegs").new_game(seed=1, language="en")
