@@ -16,8 +16,8 @@ from . import said
 ROOM = pytest.mark.parametrize("name", said.ROOMS)
 CATALOGUE = pytest.mark.parametrize("name", said.CATALOGUES)
 SHARED = texts.SHARED
-THE_SAME = {"cli": ["arguments.name"], "waldmeister": ["title"]}
-"""NAME and Waldmeister are words of both languages."""
+THE_SAME = {"cli": ["arguments.name"], "paper": ["name"], "waldmeister": ["title"]}
+"""NAME, Name and Waldmeister are words of both languages."""
 
 
 def known(name):

@@ -15,6 +15,7 @@ from waldlehre import lab, terminal
 from waldlehre.kernel.errors import Problem
 from waldlehre.kernel.speech import Say
 from waldlehre.lessons import editions
+from waldlehre.lessons.paper import command as worksheets
 from waldlehre.terminal.screen import tolerate
 from waldlehre.terminal.trouble import Trouble
 from waldlehre.texts import LANGUAGES, language, speech
@@ -75,6 +76,7 @@ def parser(say: Say) -> argparse.ArgumentParser:
         ("lesson", lab.add_lesson_arguments, lab.main, laid),
         ("lessons", editions.add_arguments, editions.main, speech("", "lessons")),
         ("handbook", editions.add_place, editions.write_handbook, speech("", "lessons")),
+        ("worksheet", worksheets.add_arguments, worksheets.main, speech("", "paper")),
     ):
         about = say(f"arguments.{name}")
         command = commands.add_parser(name, say=say, help=about, description=about)

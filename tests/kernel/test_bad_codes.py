@@ -1,6 +1,7 @@
 """Hostile codes: one class of error, in words that can be printed, and nothing else."""
 
 import json
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -21,6 +22,17 @@ def packed(head, many=0, body=b"\x01"):
 
 
 HEAD = {"r": "pegs", "p": 2, "s": 1, "v": 1, "b": pegs.ROOM.parts().box.digest()}
+
+
+DIGEST = bytes.fromhex(HEAD["b"])
+
+
+def plain(name=b"pegs", seats=2, rules=1, digest=DIGEST, rest=b"\0\0\x01"):
+    """Return the code of a packed start, whatever it says."""
+    numbers = bytes((seats, 0, rules, 0, 0, 0, 1))
+    return encode(bytes((0xFF, len(name))) + name + numbers + digest + rest)
+
+
 BAD_HEADS = [
     *[{**HEAD, name: value} for name in HEAD for value in (None, True, 1.5, -1, [], {}, "x")],
     *[{key: value for key, value in HEAD.items() if key != name} for name in HEAD],
@@ -54,6 +66,11 @@ BAD_CODES = [
     packed(HEAD, 0, b""),
     packed(HEAD, 300, b"\xff" * 500),
     encode(b"\xff\xff" + b"x" * 20),
+    encode(b"\xff\xff" + b"x" * 300),
+    *[encode(b"\xfe" + rest) for rest in (b"", b"\xff\xff{}", b"\0\2{}\0\0\1", b"\0\2[]\0\0\1")],
+    *[plain(**wrong) for wrong in ({"name": b"chess"}, {"name": b"\xff\x80"}, {"seats": 7})],
+    *[plain(**wrong) for wrong in ({"rules": 0}, {"rules": 9}, {"digest": b"\0" * 8})],
+    *[plain(digest=b""), plain(rest=b"\0\0"), plain(rest=b"\0\0\x02"), plain(rest=b"\xff" * 90)],
     encode(b"\x00\x00\x00\x00\x00"),
     "",
     "0",
@@ -102,6 +119,29 @@ def test_no_answers_get_past_the_door(many, body):
         return
     assert len(game.given) == many
     assert same_choice(game.fork().asking, game.asking)
+
+
+def test_a_packed_start_that_is_right_is_read():
+    """So that those above are refused for what is wrong in them."""
+    assert load_code(plain(), find).room is pegs.ROOM
+
+
+@QUIET
+@given(st.binary(max_size=80))
+def test_no_packed_start_gets_past_the_door_unseen(rest):
+    """Any bytes: a game, or a SaveError, nothing else."""
+    with suppress(SaveError):
+        load_code(encode(b"\xff" + rest), find)
+
+
+@QUIET
+@given(st.integers(0, 400), st.binary(min_size=1, max_size=80))
+def test_no_folded_answers_get_past_the_door(many, body):
+    """Any bytes for answers: a game that can go on, or a SaveError, nothing else."""
+    with suppress(SaveError):
+        game = load_code(plain(rest=many.to_bytes(2, "big") + body), find)
+        assert len(game.given) == many
+        assert same_choice(game.fork().asking, game.asking)
 
 
 @QUIET

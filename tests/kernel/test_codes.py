@@ -1,13 +1,18 @@
 """Codes: short, sure about typing errors, and no door for anything hostile."""
 
+from math import log2
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waldlehre import pegs
+from tests.policies import play
+from waldlehre import pegs, waldmeister
 from waldlehre.kernel.codes import SIGNS, decode, dump_code, encode, load_code
 from waldlehre.kernel.errors import SaveError
+from waldlehre.kernel.habits import folded
 from waldlehre.kernel.positions import digest
+from waldlehre.kernel.ranks import ways
 
 from . import toy
 from .play import QUIET, ROOMS, find, random_game
@@ -70,9 +75,38 @@ def test_a_code_keeps_a_changed_box():
     assert again.table.parts.side == 9
 
 
-def test_a_whole_game_of_pegs_has_about_two_hundred_signs():
+def test_a_whole_game_of_pegs_has_less_than_a_hundred_and_fifty_signs():
     """Short enough to scan; another room's options would show here."""
-    assert len(dump_code(random_game(pegs.ROOM, 999, seed=1))) < 210
+    assert len(dump_code(random_game(pegs.ROOM, 999, seed=1))) < 150
+
+
+def test_a_code_with_its_start_in_json_is_read_as_well():
+    """As codes were written before plain starts were packed; some stand on paper."""
+    before = (
+        "QSJ00TQP8KJ48X24W35CXSJ4B12E0H3MCHC49SJ4EHH5GH7C8HT64P24RH278H6CD1PCRS3ERSR6HJP6RHH6WV388"
+        "KX0032YVP2"
+    )
+    game = load_code(before, find)
+    assert same(game, random_game(pegs.ROOM, 6, seed=1))
+    assert len(dump_code(game)) < len(before) - 40
+
+
+def test_habits_cost_little():
+    """Who always passes some questions is told in far less than all answers would be by even luck."""
+    game = play(waldmeister.ROOM, 2, 1, "hoard")
+    even, again = 0.0, game.fork(at=0)
+    for picked in game.given:
+        even += log2(ways(again.asking))
+        again.answer(*picked)
+    assert len(game.given) > 100
+    assert folded(game).bit_length() < 0.6 * even
+
+
+def test_a_plain_start_is_packed_whatever_the_seed():
+    """The largest seed, the most seats, every digest."""
+    for room in ROOMS.values():
+        game = random_game(room, 5, seed=2**32 - 1, players=max(room.seats))
+        assert same(load_code(dump_code(game), find), game)
 
 
 # -- typing ---------------------------------------------------------------------------------------

@@ -1,15 +1,25 @@
 """Ranks: every answer to a question has a place, every place an answer."""
 
+from math import comb
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from waldlehre.kernel.choice import Choice
-from waldlehre.kernel.ranks import combination, rank, unrank, ways
+from waldlehre.kernel.ranks import combination, unrank, ways, within
 
 from .play import QUIET
 from .test_choice import choices
 from .toy_turns import LOAN
+
+
+def rank(choice, picked):
+    """The place of an answer: fewer picks first, what is allowed beside the question last."""
+    if len(picked) == 1 and picked[0] in choice.also:
+        return ways(choice) - len(choice.also) + choice.also.index(picked[0])
+    fewer = sum(comb(len(choice.options), many) for many in range(choice.least, len(picked)))
+    return fewer + within(choice, picked)
 
 
 @pytest.mark.parametrize("n", range(1, 8))

@@ -1,6 +1,6 @@
-"""A game as a short code to type, print or scan: the start, then every answer as a rank.
+"""A game as a short code to type, print or scan: the start, then all answers as one number.
 
-An answer is its rank among the answers that its question offers, so the code of a whole game has
+A start as the box has it is packed into some twenty bytes, and habits cost little: half a game has
 about a hundred signs. Names are left out. Capital letters and digits without I, L, O and U; upper
 and lower case, spaces and hyphens make no difference when a code is read.
 """
@@ -12,56 +12,57 @@ from typing import Any
 
 from waldlehre.kernel.errors import SaveError
 from waldlehre.kernel.game import Game
+from waldlehre.kernel.habits import folded, unfold
 from waldlehre.kernel.luck import luck
-from waldlehre.kernel.ranks import rank, unrank, ways
+from waldlehre.kernel.ranks import unrank, ways
 from waldlehre.kernel.saves import FORMAT, MOST_ANSWERS, Rooms, describe, loads, restore
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans("ILO", "110")
 LONGEST = 20_000
+PACKED, SPELLED = 0xFF, 0xFE
+"""The first byte tells how the start is written: packed, or in JSON. In codes from before there was
+that byte, answers are ranks, and two bytes begin that are less: the size of the JSON."""
+PLAIN = {"r", "p", "s", "v", "b"}
+"""All that there is to say of a game without an edition, a variant or tables of its own."""
 
 
 def dump_code(game: Game) -> str:
     """Return the code of a game."""
-    head = header(game)
-    number = 1  # a leading 1 keeps the zeros
-    ranks = []
-    again = game.fork(at=0)
-    for picked in game.given:
-        choice = again.asking
-        assert choice is not None, "more answers than questions"
-        ranks.append((rank(choice, picked), ways(choice)))
-        again.answer(*picked)
-    for position, among in reversed(ranks):
-        number = number * among + position
+    number = folded(game)
     body = number.to_bytes((number.bit_length() + 7) // 8, "big")
     many = len(game.given).to_bytes(2, "big")
-    return encode(len(head).to_bytes(2, "big") + head + many + body)
+    return encode(header(game) + many + body)
 
 
 def load_code(code: str, rooms: Rooms, language: str = "") -> Game:
     """Return the game of a code; raises SaveError."""
     raw = decode(code)
-    size = int.from_bytes(raw[:2], "big")
-    head, many, body = raw[2 : 2 + size], raw[2 + size : 4 + size], raw[4 + size :]
-    if len(many) < 2 or not body:
+    kind = raw[0]
+    head, rest = unpacked(raw[1:]) if kind == PACKED else spelled(raw[kind == SPELLED :])
+    many, body = int.from_bytes(rest[:2], "big"), rest[2:]
+    if not body:
         raise SaveError("code.short")
     game = opened(head, rooms, language)
-    left = int.from_bytes(many, "big")
-    number = int.from_bytes(body, "big")
-    if left > MOST_ANSWERS:
+    if many > MOST_ANSWERS:
         raise SaveError("save.long", most=MOST_ANSWERS)
-    while left and game.asking is not None:
-        number, position = divmod(number, ways(game.asking))
-        game.answer(*unrank(game.asking, position))
-        left -= 1
-    if left or number != 1:
+    give = unfold if kind in (PACKED, SPELLED) else unrank_all
+    if not give(game, int.from_bytes(body, "big"), many):
         raise SaveError("code.rules")
     return game
 
 
+def unrank_all(game: Game, number: int, many: int) -> bool:
+    """Give answers that are held as ranks; return whether there are so many and nothing is left."""
+    while many and game.asking is not None:
+        number, position = divmod(number, ways(game.asking))
+        game.answer(*unrank(game.asking, position))
+        many -= 1
+    return many == 0 and number == 1
+
+
 def header(game: Game) -> bytes:
-    """Return the start as compact JSON: only what a game of this room does not have anyway."""
+    """Return the start, packed where it can be: only what a game of this room does not have anyway."""
     data = describe(game)
     box = data["box"]
     short: dict[str, Any] = {"r": data["room"], "p": data["seats"], "s": data["seed"]}
@@ -71,14 +72,49 @@ def header(game: Game) -> bytes:
         short["e"] = data["edition"]
     if data["variant"]:
         short["x"] = data["variant"]
-    return json.dumps(short, separators=(",", ":")).encode()
+    if short.keys() == PLAIN and isinstance(short["b"], str):
+        return packed(short)
+    head = json.dumps(short, separators=(",", ":")).encode()
+    return bytes((SPELLED,)) + len(head).to_bytes(2, "big") + head
 
 
-def opened(head: bytes, rooms: Rooms, language: str) -> Game:
+def packed(short: dict[str, Any]) -> bytes:
+    """Return a plain start: the room's name, seats, rules, seed and the digest of the box."""
+    name: bytes = short["r"].encode()
+    numbers = bytes((short["p"], *short["v"].to_bytes(2, "big"), *short["s"].to_bytes(4, "big")))
+    return bytes((PACKED, len(name))) + name + numbers + bytes.fromhex(short["b"])
+
+
+def unpacked(raw: bytes) -> tuple[Any, bytes]:
+    """Return a plain start as it would stand in JSON, and what comes after it."""
+    name, rest = raw[1 : 1 + raw[0]], raw[1 + raw[0] :]
+    if len(rest) < 15:
+        raise SaveError("code.short")
+    short = {
+        "r": name.decode("ascii", "replace"),
+        "p": rest[0],
+        "v": int.from_bytes(rest[1:3], "big"),
+        "s": int.from_bytes(rest[3:7], "big"),
+        "b": rest[7:15].hex(),
+    }
+    return short, rest[15:]
+
+
+def spelled(raw: bytes) -> tuple[Any, bytes]:
+    """Return a start in JSON, and what comes after it."""
+    size = int.from_bytes(raw[:2], "big")
+    head, rest = raw[2 : 2 + size], raw[2 + size :]
+    if len(rest) < 3:
+        raise SaveError("code.short")
+    try:
+        return json.loads(head.decode()), rest
+    except (ValueError, RecursionError):
+        raise SaveError("code.broken") from None
+
+
+def opened(short: Any, rooms: Rooms, language: str) -> Game:
     """Return the game at its start."""
     try:
-        text = head.decode()
-        short = json.loads(text)
         room = rooms(short["r"])
         box = short["b"]
         data = {
@@ -93,7 +129,7 @@ def opened(head: bytes, rooms: Rooms, language: str) -> Game:
             "seed": short["s"],
             "answers": [],
         }
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         raise SaveError("code.broken") from None
     return loads(json.dumps(data), rooms, language) if room else restore(data, rooms, language)
 

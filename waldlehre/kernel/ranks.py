@@ -1,6 +1,6 @@
 """Every answer to a question has a place among all its answers: fewer picks first.
 
-So a game can be written as a short code, and a forester can try answers spread evenly.
+So answers can be written as numbers, and a forester can try answers spread evenly.
 """
 
 from __future__ import annotations
@@ -17,14 +17,10 @@ def ways(choice: Choice) -> int:
     return sum(comb(n, many) for many in range(choice.least, most + 1)) + len(choice.also)
 
 
-def rank(choice: Choice, picked: Picked) -> int:
-    """Return the place of an answer: fewer picks first, then by the picks' places."""
-    if len(picked) == 1 and picked[0] in choice.also:
-        return ways(choice) - len(choice.also) + choice.also.index(picked[0])
-    n = len(choice.options)
+def within(choice: Choice, picked: Picked) -> int:
+    """Return the place of an answer among those with as many picks."""
     places = [choice.options.index(one) for one in picked]
-    before = sum(comb(n, many) for many in range(choice.least, len(picked)))
-    return before + sum(comb(place, at + 1) for at, place in enumerate(places))
+    return sum(comb(place, at + 1) for at, place in enumerate(places))
 
 
 def unrank(choice: Choice, position: int) -> Picked:

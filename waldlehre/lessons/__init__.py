@@ -5,8 +5,9 @@
     lessons.predict("30/timber", "How much will Ada earn?", range(0, 60_001, 2000), earned)
     lessons.task("30/next", "Which tree dies next?", game, lessons.NextLoss(game, 0))
     lessons.quiz("30/animals", "Which may come?", game, ["roe_deer", "lynx"])
+    lessons.worksheet(game).save("sheet.html")           # on paper, with a key
 
-Each names its question by a key, "lesson/question", under which the answer is kept in
+Each question is named by a key, "lesson/question", under which the answer is kept in
 `waldlehre-answers.json` beside the notebook. Wrong answers are explained by the rules themselves.
 """
 
@@ -20,9 +21,20 @@ from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
-from waldlehre.lessons.judges import Best, Enough, Judge, Legal, NextLoss, label, places_of, play_on
+from waldlehre.lessons.judges import (
+    Best,
+    Enough,
+    Judge,
+    Legal,
+    NextLoss,
+    label,
+    places_of,
+    play_on,
+    tempting,
+)
 from waldlehre.lessons.later import Later
 from waldlehre.lessons.moments import moment
+from waldlehre.lessons.paper import worksheet
 from waldlehre.lessons.prediction import Counted, Prediction
 from waldlehre.lessons.trial import Experimenting, Trial
 from waldlehre.lessons.words import said
@@ -46,6 +58,7 @@ __all__ = [
     "task",
     "trial",
     "words",
+    "worksheet",
 ]
 
 
@@ -152,15 +165,6 @@ def task(
 def alone(asked: Choice) -> Choice:
     """Return a question without what is possible beside it: a task does not ask for that."""
     return Choice(asked.seat, asked.prompt, asked.options, asked.least, asked.most)
-
-
-def tempting(game: Game, asked: Choice) -> Choice:
-    """Return a question with all that somebody might try: places of the seat, or the whole kind."""
-    kind = game.room.prompts[asked.prompt].kind
-    at_home = kind == game.room.places[0]
-    tried = places_of(game, asked.seat) if at_home else game.room.universe(game.table, kind)
-    every = tuple(sorted({*asked.options, *tried}))
-    return Choice(asked.seat, asked.prompt, every, asked.least, asked.most)
 
 
 def occupied(game: Game, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from waldlehre.kernel.choice import Picked
+from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.events import Event, chain
 from waldlehre.kernel.game import Game
@@ -200,6 +200,15 @@ def places_of(game: Game, seat: int) -> list[int]:
     every = game.room.universe(game.table, game.room.places[0])
     each = len(every) // game.seats
     return list(every[seat * each : (seat + 1) * each])
+
+
+def tempting(game: Game, asked: Choice) -> Choice:
+    """Return a question with all that somebody might try: places of the seat, or the whole kind."""
+    kind = game.room.prompts[asked.prompt].kind
+    at_home = kind == game.room.places[0]
+    tried = places_of(game, asked.seat) if at_home else game.room.universe(game.table, kind)
+    every = tuple(sorted({*asked.options, *tried}))
+    return Choice(asked.seat, asked.prompt, every, asked.least, asked.most)
 
 
 def label(game: Game, place: int) -> str:
