@@ -5,10 +5,11 @@ import json
 import pytest
 
 from waldlehre import haselwurz, pegs, play, waldmeister
+from waldlehre.drawing.travel import symbols
 from waldlehre.haselwurz.places import soon
 from waldlehre.jupyter.playing import moment
 from waldlehre.jupyter.session import Session
-from waldlehre.jupyter.shown import saved, state, symbols, written
+from waldlehre.jupyter.shown import saved, state, written
 from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
 
