@@ -186,6 +186,7 @@ def buttons(session: Session) -> dict[str, str]:
         "again": no_again(session),
         "hint": "" if session.mine and not session.covered else say("not_yours"),
         "download": "" if may_download(session) else say("download.hidden"),
+        "export": "",
         "question": nothing_follows,
     }
 

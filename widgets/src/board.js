@@ -13,7 +13,7 @@ import { wear } from "./views.js";
 import { Zoom } from "./zoom.js";
 
 const PATIENCE = 4000;
-const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
+const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload", "export"]);
 
 /** One view of a board. */
 class View {
@@ -118,6 +118,7 @@ class View {
 
   wish(name, value = null) {
     this.root.dataset.busy = name;
+    if (name === "export") text(this.message, this.say("exporting"));
     this.send("wish", { name, value });
   }
 
@@ -295,7 +296,7 @@ class View {
   file({ file, seen }) {
     if (!file.text || seen !== this.last) return; // another view asked for it
     this.last = 0;
-    const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
+    const url = URL.createObjectURL(new Blob([file.text], { type: file.type }));
     make("a", { href: url, download: file.name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }

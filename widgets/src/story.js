@@ -19,8 +19,7 @@ export class Story {
     this.list = make("ol", { class: "wl-list" }, this.buttons.map((one) => make("li", {}, [one])));
     this.box = make("div", { class: "wl-lines" }, [this.list]);
     const title = make("h3", { class: "wl-heading", text: say("log") });
-    const help = make("p", { class: "wl-help", text: say("log_help") });
-    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, help, this.box]);
+    this.root = make("section", { class: "wl-log", "aria-label": say("log") }, [title, this.box]);
     this.box.addEventListener("keydown", (event) => this.key(event));
     this.stop(this.buttons[0]);
   }

@@ -102,6 +102,7 @@ export class Tools {
       row(labelled(say("file_name"), name), save, this.button("saves", say("buttons.load"))),
       this.saves,
       row(labelled(say("upload"), file), this.button("download", say("buttons.download"))),
+      row(this.button("export", say("buttons.export"))),
       make("p", { class: "wl-help", text: say("shortcuts") }),
     ];
     return make("details", { class: "wl-menu" }, [make("summary", { text: say("menu") }), ...body]);
