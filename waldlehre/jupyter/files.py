@@ -10,7 +10,7 @@ from waldlehre.jupyter.sitting import Sitting
 from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
-from waldlehre.offline.page import page
+from waldlehre.offline.page import as_page
 
 
 def save(sitting: Sitting, value: Any) -> None:
@@ -74,7 +74,7 @@ def download(sitting: Sitting) -> None:
 
 def export(sitting: Sitting, _: Any) -> None:
     """Hand the whole game to the browser as one page; what is hidden is not in it."""
-    sitting.file = {"name": f"{stem(sitting)}.html", "text": page(sitting.game)}
+    sitting.file = {"name": f"{stem(sitting)}.html", "text": as_page(sitting.game)}
     sitting.file["type"] = "text/html"
     sitting.message = sitting.say("exported")
 

@@ -15,7 +15,7 @@ from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.saves import cause, move_into_place
-from waldlehre.offline.page import page
+from waldlehre.offline.page import as_page
 
 __all__ = ["export_game"]
 ENDING = ".html"
@@ -30,7 +30,7 @@ def export_game(game: Game, path: str | os.PathLike[str]) -> Path:
     target = Path(path)
     if target.suffix != ENDING:
         raise SetupError("offline.ending", file=target.name[:60], language=game.language)
-    text = page(game)
+    text = as_page(game)
     try:
         move_into_place(text, target)
     except (OSError, ValueError) as error:

@@ -21,7 +21,7 @@ CATALOGUES = ("board", "offline")
 """What the browser may say; the second wins."""
 
 
-def page(game: Game) -> str:
+def as_page(game: Game) -> str:
     """Return a whole game as a page."""
     spoken = game.language or language()
     data = recorded(game)

@@ -78,10 +78,11 @@ class Recording:
             before = set(parts)
 
     def scene(self, shown: Game) -> Scene:
-        """Return the picture of a moment: the hand of whoever is asked is open once all is over."""
-        open_hand = self.game.over and shown.asking is not None
-        viewer = shown.asking.seat if open_hand and shown.asking else EVERYBODY
-        found: Scene = shown.picture(viewer, marks=False).scene
+        """Return the picture of a moment, whoever is asked large; once all is over, with the hand."""
+        asked = shown.asking.seat if shown.asking else EVERYBODY
+        viewer = asked if self.game.over else EVERYBODY
+        touched = f"seat:{asked}" if asked != viewer else ""
+        found: Scene = shown.room.picture(shown.table, viewer, shown.voice, touched=touched).scene
         return found
 
     def frame(self, scene: Scene) -> None:
@@ -113,16 +114,17 @@ class Recording:
     # -- what led to what ------------------------------------------------------------------------
 
     def lines(self) -> list[list[Any]]:
-        """Return the log as [words, answers given, rule, cause, marks, whether a turn begins]."""
+        """Return the log as [words, answers given, rule, cause, marks, turn begins, with motive]."""
         log, told = self.game.log, self.game.room.events
         return [
             [
-                log.line(event.number),
+                log[event.number],
                 event.ply,
                 event.rule,
                 event.cause,
                 self.marks[event.number],
                 int(event.name != ANSWER and told[event.name].root),
+                log.line(event.number) if log.motive(event.number) else "",
             ]
             for event in self.game.events
         ]

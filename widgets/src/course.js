@@ -38,7 +38,7 @@ export class Course {
     }
     this.speed.value = String(USUAL);
     const buttons = make("span", { class: "wl-together" }, [...before, this.play, ...after, this.speed]);
-    const inside = [buttons, this.slider, this.place];
+    const inside = [buttons, this.place, this.slider];
     this.root = make("div", { class: "wl-bar wl-back wl-course", role: "group", "aria-label": say("moments") }, inside);
     this.named();
   }

@@ -144,13 +144,15 @@ class Page {
   /** Tell a chain and mark it on the board; without one, close it. */
   tell(told, numbers = [], parts = []) {
     markParts(this.picture, [...parts, ...numbers.flatMap((number) => this.data.lines[number][4])]);
+    const inside = this.why.contains(document.activeElement);
     this.why.hidden = !told;
-    if (!told) return;
+    if (!told) {
+      if (inside) this.asker?.focus({ preventScroll: true });
+      return;
+    }
+    this.asker = document.activeElement;
     const close = make("button", { type: "button", text: this.say("close") });
-    close.addEventListener("click", () => {
-      this.tell();
-      this.story.at?.focus({ preventScroll: true });
-    });
+    close.addEventListener("click", () => this.tell());
     const title = make("h3", { class: "wl-heading", text: this.say("why_title") });
     this.why.replaceChildren(title, ...sections(told), close);
     this.why.scrollTop = 0;

@@ -9,9 +9,9 @@ export class Story {
   /** @param {(message: string, about?: object) => string} say @param {any[][]} lines @param {(number: number) => void} ask */
   constructor(say, lines, ask) {
     this.plies = lines.map(([, ply]) => ply);
-    this.buttons = lines.map(([told, , rule, , , root], number) => {
+    this.buttons = lines.map(([bare, , rule, , , root, full], number) => {
       const about = { class: "wl-line", type: "button", tabindex: "-1", "data-number": number };
-      const button = make("button", about, [told, " ", make("span", { class: "wl-rule", text: rule })]);
+      const button = make("button", about, [full || bare, " ", make("span", { class: "wl-rule", text: rule })]);
       button.addEventListener("click", () => ask(number));
       if (root) button.classList.add("is-turn");
       return button;
@@ -41,7 +41,8 @@ export class Story {
     const here = this.of(at)[0] ?? this.buttons[Math.max(0, last)];
     if (!here || this.box.contains(document.activeElement)) return;
     this.stop(here);
-    this.box.scrollTop = here.parentNode.offsetTop - this.list.offsetTop - 30;
+    const before = here.parentNode.previousElementSibling ?? here.parentNode;
+    this.box.scrollTop = before.offsetTop - this.list.offsetTop;
   }
 
   /** Make a line the tab stop. */
