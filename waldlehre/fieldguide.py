@@ -33,12 +33,13 @@ NAMES = {
 }
 """Chapter -> the game's catalogue and the message that names an entry."""
 SYMBOLS = {
-    "trees": "tree-{}",
-    "animals": "animal-{}",
-    "cards": "card-{}",
-    "measures": "tile-{}",
-    "species": "species-{}",
+    "trees": ("tree-{}", "sapling-{}", "seed-{}"),
+    "animals": ("animal-{}",),
+    "cards": ("card-{}",),
+    "measures": ("tile-{}",),
+    "species": ("species-{}",),
 }
+"""Chapter -> the drawings that boards show an entry by; the first stands beside its note."""
 
 STYLE = """
 .wl-guide{max-width:46em;line-height:1.5}
@@ -97,9 +98,9 @@ class Note(Record):
         """The language."""
 
     @property
-    def symbol(self) -> str:
-        """The name of the drawing that boards show it by."""
-        return SYMBOLS[self.chapter].format(self.key)
+    def symbols(self) -> tuple[str, ...]:
+        """The names of the drawings that boards show it by."""
+        return tuple([name.format(self.key) for name in SYMBOLS[self.chapter]])
 
     @property
     def anchor(self) -> str:
@@ -135,7 +136,7 @@ class Note(Record):
         cited = "".join(f"<li>{escape(source)}</li>" for source in cite)
         return (
             f'<article id="{self.anchor}" lang="{self.spoken}">'
-            f"{drawing(self.symbol, self.key)}"
+            f"{drawing(self.symbols[0], self.key)}"
             f"<h3>{escape(self.name)}{latin}</h3><ul>{items}</ul>"
             f"<p><strong>{escape(say('leaves_out_title'))}</strong> {escape(self.leaves_out)}</p>"
             f"{since}<details><summary>{escape(say('sources'))}</summary><ol>{cited}</ol></details>"
@@ -260,7 +261,9 @@ def on_board(chapter: str, key: str, spoken: str) -> list[str]:
 def pictured(drawn: Iterable[str], spoken: str) -> list[Note]:
     """Return the notes on all that pictures with these symbols show."""
     known = set(drawn)
-    return [note for note in notes(spoken or language()).values() if note.symbol in known]
+    return [
+        note for note in notes(spoken or language()).values() if known.intersection(note.symbols)
+    ]
 
 
 def guide(spoken: str = "") -> Guide:

@@ -28,12 +28,13 @@ def quick(name, seats, seed=3, language="en"):
 def until_secret(name, seats, seed=5):
     """A random game that stops at the first secret question with a choice between two."""
     room = play.room(name)
-    whole_game = played(room, seats, seed)
-    for at in range(len(whole_game.given)):
-        game = whole_game.fork(at=at)
+    finished = played(room, seats, seed)
+    game = finished.fork(at=0)
+    for picked in finished.given:
         choice = game.asking
         if room.prompts[choice.prompt].secret and len(choice.options) > choice.least > 0:
             return game
+        game.answer(*picked)
     return None
 
 

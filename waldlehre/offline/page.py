@@ -26,7 +26,12 @@ def as_page(game: Game) -> str:
     spoken = game.language or language()
     data = recorded(game)
     notes = fieldguide.pictured(data["symbols"], spoken)
-    data["guide"] = {note.symbol: [note.anchor, note.name] for note in notes}
+    data["guide"] = {
+        symbol: [note.anchor, note.name]
+        for note in notes
+        for symbol in note.symbols
+        if symbol in data["symbols"]
+    }
     data["strings"] = {
         message: text for name in CATALOGUES for message, text in catalogue(spoken, name).items()
     }

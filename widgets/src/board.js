@@ -66,7 +66,8 @@ class View {
   listen() {
     const { svg } = this.picture;
     svg.addEventListener("click", (event) => this.clicked(event.target));
-    svg.addEventListener("focusin", (event) => {
+    // a picture that heard of the focus itself could have it
+    this.zoom.pane.addEventListener("focusin", (event) => {
       const stop = event.target.closest?.("[data-stop]");
       if (stop) this.walker.part = stop.dataset.part ?? "";
     });

@@ -55,9 +55,9 @@ class Page {
   }
 
   listen() {
-    const { svg } = this.picture;
-    svg.addEventListener("click", (event) => this.touch(stopOf(event.target)));
-    svg.addEventListener("focusin", (event) => this.touch(stopOf(event.target)));
+    const { pane } = this.zoom; // a picture that heard of the focus itself could have it
+    pane.addEventListener("click", (event) => this.touch(stopOf(event.target)));
+    pane.addEventListener("focusin", (event) => this.touch(stopOf(event.target)));
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.pointing = new Pointing(this.root, this.picture);
     addEventListener("beforeprint", () => wear(document.documentElement, "print"));
@@ -195,10 +195,9 @@ class Page {
   /** Buttons that lead from a piece to its notes in the field guide. @param {SVGElement} piece */
   links(piece) {
     const drawn = [...piece.querySelectorAll("use")].map((one) => one.getAttribute("href").slice(9));
-    const known = [...new Set(drawn)].filter((name) => this.data.guide[name]);
-    if (known.length > MOST_LINKS) return [];
-    return known.map((name) => {
-      const [anchor, called] = this.data.guide[name];
+    const known = new Map(drawn.map((name) => this.data.guide[name]).filter(Boolean));
+    if (known.size > MOST_LINKS) return [];
+    return [...known].map(([anchor, called]) => {
       const button = make("button", { type: "button", text: this.say("in_guide", { name: called }) });
       button.addEventListener("click", () => {
         document.getElementById("guide").open = true;
