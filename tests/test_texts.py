@@ -165,7 +165,7 @@ def test_no_message_is_left_over(name):
         used |= declared(name) | families(heard(name))
     elif name == SHARED:
         used |= {re.escape(message) for message, _ in said.refusals(("kernel",))}
-    elif name == "board":
+    elif name in ("board", "offline"):
         used |= said.browser_strings()
     elif name.startswith("lessons_"):
         used = said.lesson_strings(name.partition("_")[2])
@@ -180,7 +180,9 @@ def test_what_the_browser_says_is_there():
     """A message without a text would show as its id."""
     messages = said.browser_messages()
     assert len(messages) > 30
-    assert messages <= texts.catalogue("en", "board").keys()
+    assert (
+        messages <= texts.catalogue("en", "board").keys() | texts.catalogue("en", "offline").keys()
+    )
 
 
 def declared(name):

@@ -22,6 +22,7 @@ FLOORS = [
     "jupyter",
     "lessons",
     "explore",
+    "offline",
     "play",
     "foresters",
     "fieldguide",

@@ -4,7 +4,7 @@
     game = waldmeister.new_game(players=3, seed=7)
 
 Rooms: `waldmeister` (1994), `pegs`, `haselwurz`, `lignum`. Tools: `explore`,
-`lessons`, `fieldguide`. `load`, `load_code`, `language` and `engine` stand here.
+`lessons`, `fieldguide`. `load`, `load_code`, `export_game`, `language` and `engine` stand here.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ _FROM = {
     "load": "waldlehre.play",
     "load_code": "waldlehre.play",
     "engine": "waldlehre.play",
+    "export_game": "waldlehre.offline",
     "language": "waldlehre.texts",
 }
 _ROOMS = ("haselwurz", "lignum", "pegs", "waldmeister")

@@ -16,6 +16,7 @@ from waldlehre.kernel.errors import Problem
 from waldlehre.kernel.speech import Say
 from waldlehre.lessons import editions
 from waldlehre.lessons.paper import command as worksheets
+from waldlehre.offline import command as export
 from waldlehre.terminal.screen import tolerate
 from waldlehre.terminal.trouble import Trouble
 from waldlehre.texts import LANGUAGES, language, speech
@@ -72,6 +73,7 @@ def parser(say: Say) -> argparse.ArgumentParser:
     laid = speech("", "lab")
     for name, add, run, speaks in (
         ("play", terminal.add_arguments, terminal.main, say),
+        ("export", export.add_arguments, export.main, speech("", "offline")),
         ("lab", lab.add_arguments, lab.main, laid),
         ("lesson", lab.add_lesson_arguments, lab.main, laid),
         ("lessons", editions.add_arguments, editions.main, speech("", "lessons")),

@@ -11,6 +11,7 @@ The facts lie in `data/fieldguide/`, each with where it comes from; they belong 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -32,12 +33,13 @@ NAMES = {
 }
 """Chapter -> the game's catalogue and the message that names an entry."""
 SYMBOLS = {
-    "trees": "tree-{}",
-    "animals": "animal-{}",
-    "cards": "card-{}",
-    "measures": "tile-{}",
-    "species": "species-{}",
+    "trees": ("tree-{}", "sapling-{}", "seed-{}"),
+    "animals": ("animal-{}",),
+    "cards": ("card-{}",),
+    "measures": ("tile-{}",),
+    "species": ("species-{}",),
 }
+"""Chapter -> the drawings that boards show an entry by; the first stands beside its note."""
 
 STYLE = """
 .wl-guide{max-width:46em;line-height:1.5}
@@ -95,6 +97,16 @@ class Note(Record):
         self.spoken = spoken
         """The language."""
 
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The names of the drawings that boards show it by."""
+        return tuple([name.format(self.key) for name in SYMBOLS[self.chapter]])
+
+    @property
+    def anchor(self) -> str:
+        """Where it stands in a page."""
+        return f"{self.chapter}-{self.key}"
+
     def lines(self) -> list[str]:
         """Return the note as lines without citations, for a board."""
         say = speech(self.spoken, "fieldguide")
@@ -123,8 +135,8 @@ class Note(Record):
             since = f"<p><strong>{escape(say('since_title'))}</strong> {told(self.since)}</p>"
         cited = "".join(f"<li>{escape(source)}</li>" for source in cite)
         return (
-            f'<article id="{self.chapter}-{self.key}" lang="{self.spoken}">'
-            f"{drawing(self.chapter, self.key)}"
+            f'<article id="{self.anchor}" lang="{self.spoken}">'
+            f"{drawing(self.symbols[0], self.key)}"
             f"<h3>{escape(self.name)}{latin}</h3><ul>{items}</ul>"
             f"<p><strong>{escape(say('leaves_out_title'))}</strong> {escape(self.leaves_out)}</p>"
             f"{since}<details><summary>{escape(say('sources'))}</summary><ol>{cited}</ol></details>"
@@ -158,9 +170,7 @@ class Guide(Record):
         for chapter in CHAPTERS:
             here = [note for note in self.notes if note.chapter == chapter]
             title = escape(say(f"chapters.{chapter}"))
-            links = ", ".join(
-                f'<a href="#{chapter}-{one.key}">{escape(one.name)}</a>' for one in here
-            )
+            links = ", ".join(f'<a href="#{one.anchor}">{escape(one.name)}</a>' for one in here)
             contents.append(f"<li><strong>{title}:</strong> {links}</li>")
             inside = "".join(one.html() for one in here)
             chapters.append(f"<section><h2>{title}</h2>{inside}</section>")
@@ -248,6 +258,14 @@ def on_board(chapter: str, key: str, spoken: str) -> list[str]:
     return note.lines() if note else []
 
 
+def pictured(drawn: Iterable[str], spoken: str) -> list[Note]:
+    """Return the notes on all that pictures with these symbols show."""
+    known = set(drawn)
+    return [
+        note for note in notes(spoken or language()).values() if known.intersection(note.symbols)
+    ]
+
+
 def guide(spoken: str = "") -> Guide:
     """Return the whole guide."""
     chosen = spoken or language()
@@ -255,11 +273,11 @@ def guide(spoken: str = "") -> Guide:
 
 
 @cache
-def drawing(chapter: str, key: str) -> str:
+def drawing(symbol: str, key: str) -> str:
     """Return a piece of the game as a small picture; it repeats the heading and stays silent."""
     from waldlehre.drawing import symbols
 
-    box, art = symbols.SYMBOLS[SYMBOLS[chapter].format(key)]
+    box, art = symbols.SYMBOLS[symbol]
     return (
         f'<svg class="wl wl-light" viewBox="{box}" aria-hidden="true">'
         f'<g class="wl-sp-{key}">{art}</g></svg>'

@@ -1,4 +1,4 @@
-"""Join the modules of src/ into the one file that a widget may ship: python widgets/join.py [--check].
+"""Join the modules of src/ into the files that a browser gets: python widgets/join.py [--check].
 
 The modules are written so that joining needs nothing but leaving out imports and exports: every
 name at the top of a module is its own. Standard library alone.
@@ -11,7 +11,11 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-ORDER = ("dom", "scene", "store", "panel", "log", "tools", "keys", "pointing", "zoom", "board")
+FILES = {
+    "board.js": "dom scene store views panel log tools keys pointing zoom telling board",
+    "page.js": "dom scene reel views story course keys pointing zoom telling page",
+}
+"""What is joined out of which modules, in order: the live board, and a whole game as one page."""
 IMPORT = re.compile(r"^import [^;]*;\n", re.M)
 LIST = re.compile(r"^export \{[^}]*\};\n", re.M)
 WORD = re.compile(r"^export (?!default)", re.M)
@@ -20,10 +24,10 @@ GOES_ON = re.compile(r"^((?:(?!//).)*[{,;(\[])\n", re.M)
 NOTE = re.compile(r"^ *(//|/\*\*| \*|\* ).*\n", re.M)
 
 
-def joined() -> str:
-    """Return the joined file; comments stay in the sources."""
+def joined(file: str) -> str:
+    """Return a joined file; comments stay in the sources."""
     parts = ["// Joined from widgets/src by widgets/join.py: change those files, not this one.\n"]
-    for name in ORDER:
+    for name in FILES[file].split():
         text = (HERE / "src" / f"{name}.js").read_text(encoding="utf-8")
         for pattern in (IMPORT, LIST, WORD, NOTE):
             text = pattern.sub("", text)
@@ -34,14 +38,18 @@ def joined() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write board.js, or with --check tell whether it is what the sources say."""
-    target = HERE / "board.js"
+    """Write the files, or with --check tell whether they are what the sources say."""
+    old = []
+    for file in FILES:
+        target, text = HERE / file, joined(file)
+        if arguments != ["--check"]:
+            target.write_text(text, encoding="utf-8", newline="\n")
+        elif target.read_text(encoding="utf-8") != text:
+            old.append(file)
     if arguments == ["--check"]:
-        same = target.read_text(encoding="utf-8") == joined()
-        sys.stdout.write("up to date\n" if same else "board.js is old: python widgets/join.py\n")
-        return 0 if same else 1
-    target.write_text(joined(), encoding="utf-8", newline="\n")
-    return 0
+        told = [f"{file} is old: python widgets/join.py\n" for file in old]
+        sys.stdout.write("".join(told) or "up to date\n")
+    return 1 if old else 0
 
 
 if __name__ == "__main__":

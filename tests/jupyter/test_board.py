@@ -249,7 +249,7 @@ def test_a_stored_notebook_and_an_exported_page_show_the_picture(tmp_path, root,
     assert "H8: empty" in page
 
 
-def test_one_file_is_what_its_sources_say(root):
+def test_the_browsers_files_are_what_their_sources_say(root):
     done = subprocess.run([sys.executable, root / "widgets" / "join.py", "--check"], check=False)
     assert done.returncode == 0
 
@@ -281,7 +281,7 @@ def test_symbols_travel_slim_and_look_the_same():
 
 
 def test_nothing_of_the_board_asks_the_network():
-    for name in ("board.js", "board.css"):
+    for name in ("board.js", "board.css", "page.js", "page.css"):
         text = module.read(name).replace("http://www.w3.org/2000/svg", "")
         for forbidden in (
             "http:",

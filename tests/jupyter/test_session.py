@@ -5,10 +5,11 @@ import json
 import pytest
 
 from waldlehre import haselwurz, pegs, play, waldmeister
+from waldlehre.drawing.travel import symbols
 from waldlehre.haselwurz.places import soon
 from waldlehre.jupyter.playing import moment
 from waldlehre.jupyter.session import Session
-from waldlehre.jupyter.shown import saved, state, symbols, written
+from waldlehre.jupyter.shown import saved, state, written
 from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
 
@@ -795,3 +796,14 @@ def test_the_hint_is_the_best_answer_found_and_says_why(make):
     assert now["message"].startswith("Best found: ")
     assert "games played on" in now["message"]
     assert now["ply"] == len(session.game.given)
+
+
+def test_the_game_is_handed_over_as_a_page_at_any_time(make):
+    """With what everybody may know, and without the seed while it goes on."""
+    session = make(upto=30, foresters={1: "greedy", 2: "greedy"})
+    now = send(session, "export")
+    assert now["file"]["name"] == "waldmeister.html"
+    assert now["file"]["type"] == "text/html"
+    assert now["file"]["text"].startswith("<!doctype html>")
+    assert now["message"] != ""
+    assert state(session)["file"] == {}

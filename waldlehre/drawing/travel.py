@@ -7,12 +7,17 @@ this number, and {"r": 7} is the piece 7 again, wherever it stands now.
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import Iterable
+from typing import Any, Final
 
 from waldlehre.drawing.scene import Node, Scene
+from waldlehre.drawing.symbols import SYMBOLS
 
 MOST = 2000
 """Pieces that a browser keeps."""
+PATH: Final = re.compile(r' d="[^"]*"')
+BLANK: Final = re.compile(r"(?<=[\d.]) (?=[-A-Za-z])|(?<=[A-Za-z]) (?=[\d.-])|(?<=[zZ]) ")
 
 
 class Travel:
@@ -102,3 +107,17 @@ def used(nodes: list[Any]) -> set[str]:
                 found.add(one["a"]["href"].removeprefix("#wl-"))
             found |= used(one.get("c", []))
     return found
+
+
+def symbols(names: Iterable[str]) -> dict[str, list[str]]:
+    """Return symbols as the browser gets them: name -> [view box, art].
+
+    Each board carries them, so their art leaves out what a browser does not need: blanks where
+    the next sign ends a number, and quotes that JSON would have to escape.
+    """
+    return {name: [SYMBOLS[name][0], slim(SYMBOLS[name][1])] for name in names}
+
+
+def slim(art: str) -> str:
+    """Return the same art in fewer signs."""
+    return PATH.sub(lambda path: BLANK.sub("", path[0]), art).replace('"', "'")

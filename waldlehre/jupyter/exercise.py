@@ -9,10 +9,10 @@ from typing import Any
 
 from waldlehre.jupyter.live import Live
 from waldlehre.jupyter.shown import parted
-from waldlehre.jupyter.sitting import named
 from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import Problem, SetupError
 from waldlehre.kernel.speech import Say
+from waldlehre.kernel.why import named
 from waldlehre.lessons.exercise import Exercise
 from waldlehre.texts import speech
 

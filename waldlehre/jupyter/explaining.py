@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from waldlehre.jupyter.sitting import Sitting, named
-from waldlehre.kernel.why import ALL_SEEING, known, why_place
+from waldlehre.jupyter.sitting import Sitting
+from waldlehre.kernel.why import ALL_SEEING, known, named, why_place
 
 HINT_PLAYOUTS = 240
 HINT_SECONDS = 0.8

@@ -1,4 +1,4 @@
-"""Wishes about files: save under a name, load, take along, bring back."""
+"""Wishes about files: save under a name, load, take along, bring back; a page to take home."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from waldlehre.jupyter.sitting import Sitting
 from waldlehre.kernel import saves
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
+from waldlehre.offline.page import as_page
 
 
 def save(sitting: Sitting, value: Any) -> None:
@@ -67,7 +68,17 @@ def download(sitting: Sitting) -> None:
     if not may_download(sitting):
         sitting.alert = sitting.say("download.hidden")
         return
-    name = (
-        sitting.keeper.file if sitting.keeper.name else f"{sitting.game.room.name}.waldlehre.json"
-    )
-    sitting.file = {"name": name, "text": saves.dumps(sitting.game)}
+    sitting.file = {"name": f"{stem(sitting)}{ENDING}", "text": saves.dumps(sitting.game)}
+    sitting.file["type"] = "application/json"
+
+
+def export(sitting: Sitting, _: Any) -> None:
+    """Hand the whole game to the browser as one page; what is hidden is not in it."""
+    sitting.file = {"name": f"{stem(sitting)}.html", "text": as_page(sitting.game)}
+    sitting.file["type"] = "text/html"
+    sitting.message = sitting.say("exported")
+
+
+def stem(sitting: Sitting) -> str:
+    """Return what a file of this game is called, without its ending."""
+    return sitting.keeper.name or sitting.game.room.name

@@ -21,8 +21,8 @@ from waldlehre._paths import resource_dir
 from waldlehre.drawing.palette import board_sheet, minified
 from waldlehre.drawing.scene import Scene
 from waldlehre.drawing.svg import VIEWS, Picture
-from waldlehre.drawing.travel import Travel, used
-from waldlehre.jupyter.shown import symbols, written
+from waldlehre.drawing.travel import Travel, symbols, used
+from waldlehre.jupyter.shown import written
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.speech import Say
 from waldlehre.texts import catalogue, language

@@ -43,6 +43,7 @@ WISHES: dict[str, Callable[[Sitting, Any], None]] = {
     "saves": lambda sitting, _: files.list_saves(sitting),
     "load": files.load,
     "upload": files.upload,
+    "export": files.export,
     "download": lambda sitting, _: files.download(sitting),
     "nothing": lambda _, __: None,
 }

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from waldlehre.drawing.symbols import SYMBOLS
 from waldlehre.jupyter.files import may_download
 from waldlehre.jupyter.playing import no_again, no_forward, no_undo
 from waldlehre.jupyter.session import Session
-from waldlehre.jupyter.sitting import named
 from waldlehre.jupyter.whatif import no_desk
-from waldlehre.kernel.events import parameters
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.question import Log
+from waldlehre.kernel.question import Log, outcome
 from waldlehre.kernel.voice import Voice
-from waldlehre.kernel.why import Why
+from waldlehre.kernel.why import Why, marks, named
 
 SHORT = 2
 """Lines about the card or piece in question; whoever touches it reads all of them."""
-PATH: Final = re.compile(r' d="[^"]*"')
-BLANK: Final = re.compile(r"(?<=[\d.]) (?=[-A-Za-z])|(?<=[A-Za-z]) (?=[\d.-])|(?<=[zZ]) ")
 LAST_LINES = 40
 """Lines of the log that every state brings; older ones the browser has or asks for."""
 
@@ -74,29 +67,11 @@ def written(state: dict[str, Any], changes: dict[str, Any], after: int, drawn: i
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def symbols(names: Iterable[str]) -> dict[str, list[str]]:
-    """Return symbols as the browser gets them: name -> [view box, art].
-
-    Each board carries them, so their art leaves out what a browser does not need: blanks where
-    the next sign ends a number, and quotes that JSON would have to escape.
-    """
-    return {name: [SYMBOLS[name][0], slim(SYMBOLS[name][1])] for name in names}
-
-
-def slim(art: str) -> str:
-    """Return the same art in fewer signs."""
-    return PATH.sub(lambda path: BLANK.sub("", path[0]), art).replace('"', "'")
-
-
 def said_of_asked(session: Session, game: Game) -> str:
     """Say who is asked, or how the game ended."""
     say, voice = session.say, game.voice
     if game.over:
-        winners = game.winners()
-        if not winners:
-            return say("over.lost")
-        names = voice.listed([voice.seat(seat) for seat in winners])
-        return say("over.won", seats=names, count=len(winners))
+        return outcome(game, say)
     seat = voice.seat(session.asked)
     if session.past is not None:
         return say("past", number=session.at, count=len(session.game.given))
@@ -173,7 +148,7 @@ def notes(session: Session, game: Game) -> list[str]:
 def explanation(why: Why, session: Session) -> dict[str, Any]:
     """Return a chain from cause to effect and the parts of the picture that it marks."""
     if session.marked_for is not why:
-        session.marked_for, session.marks = why, marks(why, session.game)
+        session.marked_for, session.marks = why, marked(why, session.game)
     return {"sections": parted(why.lines), "marks": session.marks, "more": session.spared >= 0}
 
 
@@ -188,19 +163,12 @@ def parted(lines: list[str]) -> list[list[str]]:
     return sections
 
 
-def marks(why: Why, game: Game) -> list[str]:
+def marked(why: Why, game: Game) -> list[str]:
     """Return the parts of the picture that an explanation names, and those it came from."""
-    room = game.room
     found: dict[str, None] = {}
     for event in dict.fromkeys(why.events):
-        then = game.fork(at=max(0, event.ply - 1)).table
-        found |= dict.fromkeys(room.sources(then, event.name, event.about))
-        for name, value in parameters(room, event).items():
-            kind = room.kinds.get(name, "")
-            kind = room.places[0] if kind == room.places[1] else kind
-            if type(value) is int and kind and kind != "seat":
-                found[f"{kind}:{value}"] = None
-    found |= {f"{room.places[0]}:{place}": None for place in why.places}
+        found |= dict.fromkeys(marks(game.room, game.fork(at=max(0, event.ply - 1)).table, event))
+    found |= {f"{game.room.places[0]}:{place}": None for place in why.places}
     return list(found)
 
 
@@ -218,6 +186,7 @@ def buttons(session: Session) -> dict[str, str]:
         "again": no_again(session),
         "hint": "" if session.mine and not session.covered else say("not_yours"),
         "download": "" if may_download(session) else say("download.hidden"),
+        "export": "",
         "question": nothing_follows,
     }
 

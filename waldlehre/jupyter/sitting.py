@@ -11,7 +11,6 @@ from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import SaveError, SetupError
 from waldlehre.kernel.forester import Forester
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.room import Room
 from waldlehre.kernel.run import as_forester
 from waldlehre.kernel.speech import Say
 from waldlehre.kernel.voice import EVERYBODY
@@ -228,12 +227,3 @@ class Sitting:
         if found is None:
             raise SetupError("board.nonsense")
         return found
-
-
-def named(part: str, room: Room) -> tuple[str, int]:
-    """Return kind and value of a part's id; "damage:5:0" stands for the place 5."""
-    kind, _, rest = part.partition(":")
-    numbers = [int(one) for one in rest.split(":") if one.isdigit()]
-    if kind == "damage":
-        return room.places[0], numbers[0]
-    return kind, numbers[-1] if numbers else -1

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.events import ANSWER, Event
 from waldlehre.kernel.forester import Motive
+from waldlehre.kernel.speech import Say
 from waldlehre.kernel.table import Table
 from waldlehre.kernel.voice import EVERYBODY, Voice
+
+if TYPE_CHECKING:
+    from waldlehre.kernel.game import Game
 
 
 class Question:
@@ -71,6 +76,14 @@ class Question:
             f"{value}: {label}" for value, label in zip(self.options, self.labels, strict=True)
         )
         return f"<Question to seat {self.seat}, {self.prompt}: {inside}>"
+
+
+def outcome(game: Game, say: Say) -> str:
+    """Say how a game that is over has ended; `say` speaks the catalogue "board"."""
+    winners = [game.voice.seat(seat) for seat in game.winners()]
+    if not winners:
+        return say("over.lost")
+    return say("over.won", seats=game.voice.listed(winners), count=len(winners))
 
 
 def in_columns(cells: list[str], width: int = 100, tall: int = 12) -> list[str]:

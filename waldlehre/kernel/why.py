@@ -13,6 +13,7 @@ from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.events import Event, chain, parameters
 from waldlehre.kernel.forester import decision_luck
 from waldlehre.kernel.ranks import unrank, ways
+from waldlehre.kernel.room import Room
 from waldlehre.kernel.table import Table
 from waldlehre.kernel.voice import EVERYBODY
 
@@ -59,7 +60,13 @@ class Prevention:
     """The last decision that would have prevented a loss, or that none was found."""
 
     def __init__(
-        self, ply: int, choice: Choice | None, picked: Picked, replays: int, guessed: int
+        self,
+        ply: int,
+        choice: Choice | None,
+        picked: Picked,
+        replays: int,
+        guessed: int,
+        stopped: bool = False,
     ) -> None:
         self.ply = ply
         """How many answers came before the decision; -1: none was found."""
@@ -69,6 +76,8 @@ class Prevention:
         self.replays = replays
         self.guessed = guessed
         """How many later answers the greedy forester had to give instead of the recorded ones."""
+        self.stopped = stopped
+        """True if the search ended before everything was tried."""
 
 
 def explained(game: Game, events: list[Event]) -> Why:
@@ -95,22 +104,50 @@ def known(game: Game, kind: str, value: int) -> list[str]:
     return [*note[:1], *room.prospects(table, kind, value, voice), *note[1:]]
 
 
-def history(game: Game, place: int) -> list[Event]:
-    """Return what befell a place, beginning with what made it new the last time but one.
+def named(part: str, room: Room) -> tuple[str, int]:
+    """Return kind and value of a part of the picture; "damage:5:0" stands for the place 5."""
+    kind, _, rest = part.partition(":")
+    numbers = [int(one) for one in rest.split(":") if one.isdigit()]
+    if kind == "damage":
+        return room.places[0], numbers[0]
+    return kind, numbers[-1] if numbers else -1
+
+
+def marks(room: Room, then: Table, event: Event) -> list[str]:
+    """Return the parts of the picture that an event names, and those it came from.
+
+    `then` is the position before the answer with which it came.
+    """
+    found = dict.fromkeys(room.sources(then, event.name, event.about))
+    for name, value in parameters(room, event).items():
+        kind = room.kinds.get(name, "")
+        kind = room.places[0] if kind == room.places[1] else kind
+        if type(value) is int and kind and kind != "seat":
+            found[f"{kind}:{value}"] = None
+    return list(found)
+
+
+def spot(room: Room, event: Event) -> int:
+    """Return the place that an event (no answer) is about first of all; -1 where it is none."""
+    told = room.events.get(event.name)
+    if told is None or not told.names or room.kinds.get(told.names[0]) != room.places[1]:
+        return -1
+    return event.about[0]
+
+
+def since_new(room: Room, here: list[Event]) -> list[Event]:
+    """Return of all that befell a place what came since it was new the last time but one.
 
     So an explanation of a seed still tells how the tree before it died.
     """
-    here = [event for event in game.events if concerns(game, event, place)]
-    starts = [at for at, event in enumerate(here) if event.name in game.room.fresh]
+    starts = [at for at, event in enumerate(here) if event.name in room.fresh]
     return here[starts[-2] if len(starts) > 1 else 0 :]
 
 
-def concerns(game: Game, event: Event, place: int) -> bool:
-    """True if an event (no answer) is about a place first of all."""
-    told = game.room.events.get(event.name)
-    if told is None or not told.names or game.room.kinds.get(told.names[0]) != game.room.places[1]:
-        return False
-    return event.about[0] == place
+def last_loss(room: Room, story: list[Event]) -> Event | None:
+    """Return what of a place's story somebody would rather have prevented, the last of it."""
+    losses = [event for event in story if event.name in room.losses]
+    return losses[-1] if losses else None
 
 
 def why_place(game: Game, place: int, search: bool = True, viewer: int = EVERYBODY) -> Why:
@@ -119,14 +156,13 @@ def why_place(game: Game, place: int, search: bool = True, viewer: int = EVERYBO
     Without `search` the last part, which replays the game many times, is left out. While the game
     goes on it names no hidden answer of others than the `viewer` (ALL_SEEING may know them all).
     """
-    events = history(game, place)
+    room = game.room
+    events = since_new(room, [event for event in game.events if spot(room, event) == place])
     if not events:
         return Why([game.voice.say("why.nothing")], [], [place])
     own = explained(game, events)
-    last = events[-1]
-    losses = [event for event in events if event.name in game.room.losses]
-    loss = losses[-1] if losses else None
-    subject = loss or last
+    loss = last_loss(room, events)
+    subject = loss or events[-1]
     links = explained(game, chain(game.events, subject.number))
     lines = [*own.lines, "", game.voice.say("why.chain"), *links.lines]
     if loss and search:
@@ -152,7 +188,7 @@ def prevent(
             continue
         for picked in others(asked[ply], game.given[ply]):
             if replays >= most:
-                return Prevention(-1, None, (), replays, 0)
+                return Prevention(-1, None, (), replays, 0, stopped=True)
             replays += 1
             guessed = spared(game, loss, turn, ply, picked)
             if guessed >= 0:
@@ -204,7 +240,7 @@ def prevention_text(game: Game, found: Prevention) -> str:
     """Say what would have prevented a loss."""
     voice = game.voice
     if found.choice is None:
-        message = "why.stopped" if found.replays >= MOST_REPLAYS else "why.unavoidable"
+        message = "why.stopped" if found.stopped else "why.unavoidable"
         return voice.say(message, count=found.replays)
     then = game.fork(at=found.ply)
     return voice.say(

@@ -14,7 +14,7 @@ from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.events import Event, chain
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.speech import capital
-from waldlehre.kernel.why import concerns, explained
+from waldlehre.kernel.why import explained, spot
 from waldlehre.lessons.words import said
 
 Judge = Callable[[Picked], list[str]]
@@ -91,7 +91,7 @@ class NextLoss:
         known = len(self.game.events)
         for place in picked:
             between = self.later.events[known : loss.number]
-            here = [event for event in between if concerns(self.game, event, place)]
+            here = [event for event in between if spot(self.game.room, event) == place]
             if here:
                 found += [said(self.game.language, "judge.befalls")]
                 found += explained(self.later, here[:MOST_TOLD]).lines

@@ -181,22 +181,22 @@ TURNS: Final = [Turn(seat) for seat in range(SEATS)]
 class MoveMarker(Step[Forest]):
     """W2.3 The marker moves a space for each card; reaching or passing a season's middle starts its action."""
 
-    __slots__ = ("seat", "spaces")
+    __slots__ = ("count", "seat")
     rule: ClassVar[str] = "W2.3"
 
-    def __init__(self, seat: int, spaces: int) -> None:
+    def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
-        self.spaces = spaces
+        self.count = count
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Move, then lay the action of the season whose middle came."""
         middle, seasons = table.parts.middle, table.parts.season_at
         marker, crossed = table.marker, NOBODY
-        for _ in range(self.spaces):
+        for _ in range(self.count):
             marker = (marker + 1) % len(middle)
             if middle[marker] and crossed == NOBODY:
                 crossed = seasons[marker]
         table.marker = marker
-        table.tell("marker", (self.spaces, seasons[marker]))
+        table.tell("marker", (self.count, seasons[marker]))
         if crossed != NOBODY:
             general_action(crossed, table, self.seat)

@@ -7,11 +7,13 @@ import { Panel } from "./panel.js";
 import { Pointing } from "./pointing.js";
 import { Picture } from "./scene.js";
 import { store } from "./store.js";
+import { markParts, sections } from "./telling.js";
 import { Tools } from "./tools.js";
+import { wear } from "./views.js";
 import { Zoom } from "./zoom.js";
 
 const PATIENCE = 4000;
-const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload"]);
+const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload", "export"]);
 
 /** One view of a board. */
 class View {
@@ -64,7 +66,8 @@ class View {
   listen() {
     const { svg } = this.picture;
     svg.addEventListener("click", (event) => this.clicked(event.target));
-    svg.addEventListener("focusin", (event) => {
+    // a picture that heard of the focus itself could have it
+    this.zoom.pane.addEventListener("focusin", (event) => {
       const stop = event.target.closest?.("[data-stop]");
       if (stop) this.walker.part = stop.dataset.part ?? "";
     });
@@ -116,6 +119,7 @@ class View {
 
   wish(name, value = null) {
     this.root.dataset.busy = name;
+    if (name === "export") text(this.message, this.say("exporting"));
     this.send("wish", { name, value });
   }
 
@@ -228,11 +232,7 @@ class View {
 
   /** A chain from cause to effect, with its marks on the board. */
   explained(state) {
-    const marks = new Map((state.why?.marks ?? []).map((part, at) => [part, at]));
-    for (const element of this.picture.svg.querySelectorAll(".is-marked")) {
-      element.classList.remove("is-marked");
-    }
-    for (const part of marks.keys()) this.picture.parts.get(part)?.classList.add("is-marked");
+    markParts(this.picture, state.why?.marks ?? []);
     this.why.hidden = !state.why;
     const key = JSON.stringify(state.why);
     if (this.why.dataset.key === key) return;
@@ -240,19 +240,10 @@ class View {
     if (!state.why) return;
     const close = make("button", { type: "button", text: this.say("close") });
     close.addEventListener("click", () => this.wish("nothing"));
-    const [story, ...rest] = state.why.sections;
-    const listed = (lines) => {
-      if (lines.length === 1) return make("p", { class: "wl-only", text: lines[0] });
-      return make("ol", {}, lines.map((line) => make("li", { text: line })));
-    };
-    const told = rest.map(([first, ...lines]) => {
-      const head = make("p", { text: first });
-      return make("div", {}, lines.length ? [head, listed(lines)] : [head]);
-    });
     const more = state.why.more ? [make("p", { text: this.say("searching") })] : [];
     const title = make("p", { class: "wl-heading", text: this.say(state.plain ? "explained" : "why_title") });
     const last = state.plain ? [] : [close];
-    this.why.replaceChildren(title, listed(story), ...told, ...more, ...last);
+    this.why.replaceChildren(title, ...sections(state.why.sections), ...more, ...last);
     this.why.scrollIntoView({ block: "nearest" });
   }
 
@@ -284,9 +275,7 @@ class View {
 
   look() {
     const view = this.model.get("view");
-    for (const one of ["light", "dark", "projector", "print"]) {
-      this.root.classList.toggle(`wl-${one}`, one === view);
-    }
+    wear(this.root, view);
     this.tools.view.value = view;
   }
 
@@ -308,7 +297,7 @@ class View {
   file({ file, seen }) {
     if (!file.text || seen !== this.last) return; // another view asked for it
     this.last = 0;
-    const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
+    const url = URL.createObjectURL(new Blob([file.text], { type: file.type }));
     make("a", { href: url, download: file.name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }

@@ -45,8 +45,11 @@ export class Picture {
     }
   }
 
-  /** Draw a scene. @param {{width: number, height: number, title: string, nodes: Node_[]}} scene */
-  draw(scene) {
+  /**
+   * Draw a scene; pieces glide there unless it is far off.
+   * @param {{width: number, height: number, title: string, nodes: Node_[]}} scene @param {boolean} [far]
+   */
+  draw(scene, far = false) {
     const first = !this.spots;
     const before = this.spots;
     this.spots = new Map();
@@ -57,7 +60,7 @@ export class Picture {
     this.swap(scene.nodes);
     this.children(this.top, scene.nodes, false, "");
     for (const [part, element] of this.parts) if (!element.isConnected) this.parts.delete(part);
-    if (!first && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
+    if (!first && !far && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
   }
 
   /** The piece that stands for an option. @param {string} value @returns {SVGElement | null} */

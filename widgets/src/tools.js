@@ -1,8 +1,8 @@
 // Buttons around the board: back and forth, playing on, looking back, files, views.
 
 import { make, text } from "./dom.js";
+import { viewSelect } from "./views.js";
 
-const VIEWS = ["auto", "light", "dark", "projector", "print"];
 const PAUSES = [0, 300, 800, 1500, 3000, -1];
 
 /** The tools; a button that does nothing now says why. */
@@ -76,9 +76,7 @@ export class Tools {
   }
 
   menu(say, look) {
-    const view = make("select", { "aria-label": say("view") });
-    for (const one of VIEWS) view.append(make("option", { value: one, text: say(`views.${one}`) }));
-    view.addEventListener("change", () => look(view.value));
+    const view = viewSelect(say, look);
     this.view = view;
     const pause = make("select", { "aria-label": say("pause") });
     for (const one of PAUSES) {
@@ -104,6 +102,7 @@ export class Tools {
       row(labelled(say("file_name"), name), save, this.button("saves", say("buttons.load"))),
       this.saves,
       row(labelled(say("upload"), file), this.button("download", say("buttons.download"))),
+      row(this.button("export", say("buttons.export"))),
       make("p", { class: "wl-help", text: say("shortcuts") }),
     ];
     return make("details", { class: "wl-menu" }, [make("summary", { text: say("menu") }), ...body]);

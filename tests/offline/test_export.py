@@ -1,0 +1,288 @@
+"""A whole game as one page: small, the same every time, open about all that may be known and no more."""
+
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+import waldlehre
+from waldlehre import fieldguide, offline, play
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.voice import EVERYBODY
+from waldlehre.kernel.why import named, why_place
+from waldlehre.offline.page import as_page
+
+from .pages import data, put_together, quick, until_secret, whole
+
+ROOM = pytest.mark.parametrize("name", play.ROOMS)
+MOST = 1_500_000
+"""Bytes of a page."""
+HOSTILE = ["</script><script>alert(1)</script>", "<img src=x onerror=alert(2)>"]
+
+
+@pytest.fixture(scope="module")
+def games():
+    """Whole games with all seats, by room; each is played once."""
+    return {}
+
+
+@pytest.fixture(scope="module")
+def pages(games):
+    """Their pages, each written once."""
+    return {}
+
+
+@pytest.fixture
+def game(name, games):
+    if name not in games:
+        games[name] = whole(name)
+    return games[name]
+
+
+@pytest.fixture
+def text(name, game, pages):
+    if name not in pages:
+        pages[name] = as_page(game)
+    return pages[name]
+
+
+# -- the file ------------------------------------------------------------------------------------
+
+
+@ROOM
+def test_a_whole_game_of_all_seats_is_small(text):
+    assert len(text.encode()) <= MOST
+
+
+@ROOM
+def test_the_page_asks_nobody_and_runs_its_own_script_alone(text):
+    assert re.findall(r"(?:https?:)?//[a-z][^\s\"'<]*", head_and_body(text)) == []
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)[1]
+    script = re.search(r"<script>(.*?)</script>", text, re.S)[1]
+    sign = b64encode(sha256(script.encode()).digest()).decode()
+    assert policy.startswith(f"default-src 'none'; script-src 'sha256-{sign}'; ")
+    assert text.count("<script") == 2
+
+
+def head_and_body(text):
+    """The page without its packed game, and without the name of the language of pictures."""
+    bare = re.sub(r'id="record">[^<]*', "", text).replace("http://www.w3.org/2000/svg", "")
+    return re.sub(r"//[^/\n]*$", "", bare, flags=re.M)  # the note at the head of the script
+
+
+@pytest.mark.parametrize(("name", "seats"), [("pegs", 2), ("haselwurz", 2)])
+def test_the_same_game_makes_the_same_page(name, seats, tmp_path):
+    """Also when it was saved and loaded in between."""
+    one = quick(name, seats)
+    again = play.load(one.save(tmp_path / "game.json"), "en")
+    assert as_page(again) == as_page(one)
+
+
+def test_it_is_written_whole_and_over_what_stood_there(tmp_path):
+    target = tmp_path / "game.html"
+    target.write_text("old", encoding="utf-8")
+    one = quick("pegs", 2)
+    assert waldlehre.export_game(one, str(target)) == target
+    assert target.read_text(encoding="utf-8") == as_page(one)
+    assert [file.name for file in tmp_path.iterdir()] == ["game.html"]
+
+
+@pytest.mark.parametrize(
+    ("language", "file", "told"),
+    [
+        ("en", "game.pdf", "game.pdf: a game is exported as .html."),
+        ("en", "nowhere/game.html", "choose another place"),
+        ("de", "nowhere/game.html", "wähle einen anderen Ort"),
+        ("en", "folder.html", "choose another place"),
+        ("en", "a\0b.html", "choose another place"),
+    ],
+)
+def test_where_nothing_can_be_written_the_way_out_is_named(language, file, told, tmp_path):
+    (tmp_path / "folder.html").mkdir()
+    with pytest.raises(SetupError, match=re.escape(told)):
+        offline.export_game(quick("pegs", 2, language=language), tmp_path / file)
+    assert [one.name for one in tmp_path.iterdir()] == ["folder.html"]
+
+
+def test_the_export_knows_no_room_by_name():
+    files = sorted(Path(offline.__file__).parent.glob("*.py"))
+    assert len(files) > 2
+    source = "".join(file.read_text(encoding="utf-8") for file in files)
+    assert [name for name in play.ROOMS if name in source] == []
+
+
+# -- what is in it -------------------------------------------------------------------------------
+
+
+@ROOM
+def test_every_picture_is_that_of_its_moment(game, text):
+    """Put together from changes, as everybody who was asked saw it: the game is over."""
+    frames = list(put_together(data(text)["frames"]))
+    assert len(frames) == len(game.given) + 1
+    for at in {0, 1, len(game.given) // 2, len(game.given) - 1, len(game.given)}:
+        then = game.fork(at=at)
+        viewer = then.asking.seat if then.asking else EVERYBODY
+        wanted = then.picture(viewer, marks=False).scene.data()
+        assert {key: frames[at][key] for key in wanted} == wanted
+
+
+@ROOM
+def test_every_line_of_the_log_is_there_with_what_led_to_it(game, text):
+    """The chain of a line is what `game.why` tells of it, each link with the number of its rule."""
+    lines = data(text)["lines"]
+    assert [line[6] or line[0] for line in lines] == [*map(game.log.line, range(len(lines)))]
+    assert [line[1] for line in lines] == [event.ply for event in game.events]
+    for number in range(0, len(lines), 17):
+        chain = []
+        at = number
+        while at >= 0:
+            told, _, rule, at = lines[at][:4]
+            chain.insert(0, f"{told} ({rule})")
+        assert chain == game.why(number).lines
+
+
+def test_a_place_tells_its_story_as_a_board_does(games):
+    """At any moment: what befell it since it was new, what that came of, what would have spared it."""
+    one = quick("waldmeister", 2)
+    told = data(as_page(one))
+    some = [(place, at) for place in (0, 5, 20, 37) for at in (60, 150, len(one.given))]
+    lost = 0
+    for place, at in some:
+        befell = [
+            one for one in told["places"].get(str(place), []) if told["lines"][one[0]][1] <= at
+        ]
+        wanted = why_place(one.fork(at=at), place, search=False)
+        if not befell:
+            assert len(wanted.lines) == 1
+            continue
+        _, first, subject = befell[-1]
+        story = [number for number, _, _ in befell[first:]]
+        assert story == [event.number for event in wanted.events[: len(story)]]
+        assert wanted.events[-1].number == subject
+        if wanted.loss is not None:
+            assert wanted.loss.number == subject
+            assert told["spared"][str(subject)]
+            lost += 1
+    assert lost
+    assert len(told["spared"]) == sum(event.name in one.room.losses for event in one.events)
+
+
+@ROOM
+def test_a_line_marks_parts_that_its_picture_or_the_one_before_shows(text):
+    found = data(text)
+    parts = [parts_of(frame["nodes"]) for frame in put_together(found["frames"])]
+    marked = 0
+    for _, ply, _, _, marks, _, _ in found["lines"]:
+        assert set(marks) <= parts[ply] | parts[max(0, ply - 1)]
+        marked += len(marks)
+    assert marked > len(parts) / 2
+
+
+def parts_of(nodes):
+    found = {one["p"] for one in nodes if "p" in one}
+    return found.union(*(parts_of(one["c"]) for one in nodes if "c" in one))
+
+
+@ROOM
+def test_of_every_piece_it_is_noted_what_is_known(game, text):
+    found = data(text)
+    noted = 0
+    for at in (10, len(game.given) // 2, len(game.given)):
+        then = game.fork(at=at)
+        viewer = then.asking.seat if then.asking else EVERYBODY
+        for part, node in then.picture(viewer, marks=False).scene.parts().items():
+            kind, value = named(part, game.room)
+            if node.label and value >= 0:
+                wanted = game.room.note(then.table, kind, value, game.voice).splitlines()
+                known = [note for since, note in found["pieces"].get(part, []) if since <= at]
+                assert found["notes"][known[-1] if known else 0] == wanted
+                noted += bool(wanted)
+    assert noted or all(not known for known in found["pieces"].values())
+
+
+def test_the_field_guide_knows_what_occurs_with_its_sources(pages, games):
+    for name, key in (("waldmeister", "trees-beech"), ("haselwurz", "species-")):
+        text = pages.get(name) or as_page(quick(name, 2))
+        found = re.findall(r'<article id="([^"]+)"', text)
+        assert any(one.startswith(key) for one in found)
+        assert {anchor for anchor, _ in data(text)["guide"].values()} == set(found)
+        assert all(symbol in data(text)["symbols"] for symbol in data(text)["guide"])
+    assert "Fagus sylvatica" in (pages.get("waldmeister") or as_page(quick("waldmeister", 2)))
+    assert "<article" not in as_page(quick("pegs", 2))
+    assert fieldguide.pictured([], "en") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "log", "end"),
+    [
+        ("en", "What happened", "The game is over. "),
+        ("de", "Was geschah", "Das Spiel ist vorbei. "),
+    ],
+)
+def test_it_speaks_the_language_of_the_game(language, log, end):
+    text = as_page(quick("pegs", 2, language=language))
+    assert f'<html lang="{language}"' in text
+    assert data(text)["strings"]["log"] == log
+    assert data(text)["asked"][-1].startswith(end)
+
+
+# -- what nobody may see ---------------------------------------------------------------------------
+
+
+@ROOM
+def test_while_the_game_goes_on_a_secret_answer_makes_no_difference(name):
+    """Two games that differ in one answer that nobody else may see make the same page."""
+    one = until_secret(name, play.room(name).seats[-1])
+    if one is None:
+        assert not any(prompt.secret for prompt in play.room(name).prompts.values())
+        return
+    other = one.fork()
+    choice = one.asking
+    one.answer(*choice.options[: choice.least])
+    other.answer(*choice.options[-choice.least :])
+    assert one.given != other.given
+    assert one.table != other.table
+    assert as_page(one) == as_page(other)
+
+
+@ROOM
+def test_the_seed_and_the_hands_stay_out_of_a_game_that_goes_on(name):
+    seed = 1_234_567_891
+    one = play.new_game(name, players=play.room(name).seats[-1], seed=seed, language="en")
+    one.let_play(dict.fromkeys(range(one.seats), "random"), most=25)
+    text = as_page(one)
+    everything = text + str(data(text))
+    assert str(seed) not in everything
+    assert one.code() not in everything
+    hands = {part for seat in range(one.seats) for part in labelled(one, seat)} - labelled(
+        one, EVERYBODY
+    )
+    own = {part for part in hands if part.startswith("own_")}
+    assert own & data(text)["pieces"].keys() == set()
+    assert [part for part in own if f"'{part}'" in everything] == []
+
+
+def labelled(game, viewer):
+    return {part for part, node in game.picture(viewer).scene.parts().items() if node.label}
+
+
+def test_after_the_end_hands_and_seed_may_be_seen(pages):
+    one = quick("waldmeister", 2)
+    text = as_page(one)
+    assert "Seed 3." in text
+    assert "own_card:" in str(data(text)["frames"])
+
+
+@ROOM
+def test_hostile_names_are_words(name):
+    one = play.new_game(
+        name, players=play.room(name).seats[0], seed=5, language="en", names=HOSTILE
+    )
+    one.let_play(dict.fromkeys(range(one.seats), "random"), most=6)
+    text = as_page(one)
+    assert text.count("<script") == 2
+    assert "<img" not in text
+    assert data(text)["seats"][:2] == HOSTILE
+    assert "&lt;/script&gt;" in text
