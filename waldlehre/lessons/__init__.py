@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
@@ -22,12 +21,9 @@ from waldlehre.kernel.game import Game
 from waldlehre.lessons.exercise import POINT, Exercise
 from waldlehre.lessons.judges import Best, Judge, Legal, NextLoss, label, places_of, play_on
 from waldlehre.lessons.moments import moment
-from waldlehre.lessons.prediction import Counted, Prediction
+from waldlehre.lessons.prediction import Counted, Prediction, Trial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
-
-if TYPE_CHECKING:
-    from waldlehre.explore.trial import Trial
 
 __all__ = [
     "Best",
