@@ -19,7 +19,7 @@ def test_a_contract_says_what_is_missing_and_what_is_ready():
     position.filled[13 * 4 + 1] = 1
     assert said(position, "contract", 13) == (
         "Missing: 1 of 1 wenge block (at least rack 2); ready: 0. "
-        "Missing: 1 of 2 oak block; ready: 1."
+        "Missing: 1 of 2 oak blocks; ready: 1."
     )
     position.filled[13 * 4], position.filled[13 * 4 + 1] = 1, 2
     assert said(position, "contract", 13) == "All that it asks for lies on it."

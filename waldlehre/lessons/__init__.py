@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError

@@ -162,7 +162,7 @@ def equipment(table: Sawmills, seat: int) -> dict[str, int]:
 def pieces(counts: list[int], voice: Voice) -> str:
     """Return pieces by kind."""
     named = [
-        voice.say("some", count=many, what=voice.say(f"piece.{PIECES[piece]}"))
+        voice.say(f"pieces.{PIECES[piece]}", count=many)
         for piece, many in enumerate(counts)
         if many
     ]

@@ -141,10 +141,10 @@ def contract(table: Sawmills, value: int, voice: Voice) -> str:
 def need(table: Sawmills, value: int, at: int, voice: Voice) -> str:
     """Return one need of a contract."""
     piece, level, many = table.parts.needs[value][at]
-    about = {"piece": voice.say(f"piece.{PIECES[piece]}"), "count": many}
+    pieces = voice.say(f"pieces.{PIECES[piece]}", count=many)
     if not level:
-        return voice.say("need", **about)
-    return voice.say("need_dried", **about, level=voice.say(f"place.{PLACES[level]}"))
+        return pieces
+    return voice.say("need_dried", pieces=pieces, level=voice.say(f"place.{PLACES[level]}"))
 
 
 def fell(table: Sawmills, value: int, voice: Voice) -> str:
