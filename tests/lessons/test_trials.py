@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from waldlehre import explore, lessons
+from waldlehre import explore, lessons, lignum
 from waldlehre.jupyter.exercise import Asked, ExerciseView
 from waldlehre.kernel.errors import SetupError
 from waldlehre.texts import language
@@ -106,3 +106,26 @@ def test_without_a_kernel_it_plays_at_once(tmp_path):
     view.reply = {"game": asked.token, "ply": asked.ply, "n": 1, "picked": [3]}
     assert "Your guess: 3" in json.loads(view.sent)["message"]
     view.close()
+
+
+def test_a_task_does_not_ask_for_what_is_possible_beside_a_question(tmp_path):
+    """A loan could be taken at any time (L6.1); the picture of a task does not offer it."""
+    game = lessons.moment(lignum, "move", players=2, seeds=[3], forester="miller")
+    assert game.asking.also
+    task = lessons.task(
+        "9/t", "Where to?", game, lessons.Best(game, lambda game: 0, "nothing"), folder=tmp_path
+    )
+    offered = {node.option for node in task.scene().parts().values()} - {None}
+    assert offered == set(game.asking.options)
+
+
+def test_a_task_about_an_amount_is_answered_by_a_stepper_as_on_a_board(tmp_path):
+    """So blocks are not numbered from one although they are counted from none."""
+    game = lessons.moment(lignum, "blocks", players=2, seeds=[12], forester="miller")
+    best = lessons.Best(game, lambda game: game.table.firewood[0], "firewood")
+    task = lessons.task("9/b", "How many?", game, best, folder=tmp_path)
+    assert Asked(task).state()["question"]["amount"]
+    assert "<ol>" not in task._repr_html_()
+    most = max(game.asking.options)
+    assert task.answer(most).right
+    assert task.answer(0).reasons

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from waldlehre.kernel.choice import Choice
 from waldlehre.kernel.errors import SetupError
@@ -24,12 +23,10 @@ from waldlehre.lessons.judges import Best, Enough, Judge, Legal, NextLoss, label
 from waldlehre.lessons.later import Later
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.prediction import Counted, Prediction
+from waldlehre.lessons.prediction import Trial as Games
 from waldlehre.lessons.trial import Experimenting, Trial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
-
-if TYPE_CHECKING:
-    from waldlehre.explore.trial import Trial as Games
 
 __all__ = [
     "Best",
@@ -126,7 +123,7 @@ def task(
         options = [(one, label(game, one)) for one in choice.options]
         passing = said(game.language, "judge.nothing_dies")
     elif game.asking is not None:
-        choice = tempting(game, game.asking) if isinstance(judge, Legal) else game.asking
+        choice = tempting(game, game.asking) if isinstance(judge, Legal) else alone(game.asking)
         options = [(one, game.voice.option(game.table, choice, one)) for one in choice.options]
         passing = "" if choice.least else game.voice.passing(choice)
     else:
@@ -140,12 +137,18 @@ def task(
         story=getattr(judge, "story", None),
         least=choice.least,
         most=min(choice.most, len(options)),
+        amount=choice.prompt != POINT and game.room.prompts[choice.prompt].kind == "amount",
         passing=passing,
         game=game,
         choice=choice,
         layout=layout,
         folder=folder,
     )
+
+
+def alone(asked: Choice) -> Choice:
+    """Return a question without what is possible beside it: a task does not ask for that."""
+    return Choice(asked.seat, asked.prompt, asked.options, asked.least, asked.most)
 
 
 def tempting(game: Game, asked: Choice) -> Choice:

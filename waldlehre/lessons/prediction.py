@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.shapes import group, path, rect, words
 from waldlehre.kernel.choice import Picked
 from waldlehre.lessons.exercise import Exercise
-
-if TYPE_CHECKING:
-    from waldlehre.explore.trial import Trial
 
 WIDE, TALL = 620, 132
 NAMES = 150
@@ -19,6 +16,20 @@ NAMES = 150
 BAR = 280
 Counted = Callable[[int], str]
 """Says a number together with what is counted: "1 tree", "7 trees"."""
+
+
+class Trial(Protocol):
+    """Games that are played a little at a time, as `explore.Trial` plays them."""
+
+    @property
+    def done(self) -> bool:
+        """True when all games are played."""
+
+    def step(self) -> bool:
+        """Play a few games; True if there are more."""
+
+    def told(self) -> str:
+        """Say how many games were played."""
 
 
 class Prediction(Exercise):
