@@ -39,7 +39,7 @@ def show_exercise(exercise: Any) -> None:
         return
     from waldlehre.jupyter.exercise import view_of
 
-    put_out(view_of(exercise))
+    displayed(view_of(exercise))
 
 
 def make_desk(desk: Any) -> Any:
@@ -54,12 +54,12 @@ def make_desk(desk: Any) -> Any:
 def show_chart(chart: Any) -> None:
     """Show a chart: live where it can be, else as its still twin with the table."""
     if not alive("ipywidgets", *BOKEH):
-        put_out({"text/html": chart.html(), "text/plain": repr(chart)}, raw=True)
+        displayed({"text/html": chart.html(), "text/plain": repr(chart)}, raw=True)
         return
     from waldlehre.jupyter.charts import LiveChart, get_ready
 
     get_ready()
-    put_out(LiveChart(chart))
+    displayed(LiveChart(chart))
 
 
 def show_later(later: Any) -> None:
@@ -70,7 +70,7 @@ def show_later(later: Any) -> None:
     from waldlehre.jupyter.later import LaterView
 
     prepared()
-    put_out(LaterView(later))
+    displayed(LaterView(later))
 
 
 def show_class_field(field: Any) -> None:
@@ -81,7 +81,7 @@ def show_class_field(field: Any) -> None:
     from waldlehre.jupyter.class_field import ClassFieldView
 
     prepared()
-    put_out(ClassFieldView(field))
+    displayed(ClassFieldView(field))
 
 
 def alive(*needed: str) -> bool:
@@ -91,10 +91,10 @@ def alive(*needed: str) -> bool:
 
 def still(one: Any) -> None:
     """Show the figure of something that cannot live here."""
-    put_out({"text/html": one._repr_html_(), "text/plain": repr(one)}, raw=True)
+    displayed({"text/html": one._repr_html_(), "text/plain": repr(one)}, raw=True)
 
 
-def put_out(one: Any, **options: Any) -> None:
+def displayed(one: Any, **options: Any) -> None:
     """Show something in a notebook."""
     from IPython import display
 

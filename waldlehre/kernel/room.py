@@ -6,7 +6,7 @@ The exam, the board, the terminal, exploring and the front door know a room only
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -66,7 +66,7 @@ class Told(Record):
 class Listed:
     """What is listed of each of many games once it is over: the columns by name, and the rows."""
 
-    def __init__(self, names: str, rows: Callable[[Any], list[tuple[int, ...]]]) -> None:
+    def __init__(self, names: str, rows: Callable[[Any], Sequence[tuple[int, ...]]]) -> None:
         self.names = tuple(names.split())
         self.rows = rows
 

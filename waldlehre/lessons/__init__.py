@@ -35,6 +35,7 @@ from waldlehre.lessons.later import Later
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.paper import worksheet
 from waldlehre.lessons.prediction import Counted, Prediction
+from waldlehre.lessons.prediction import Trial as Games
 from waldlehre.lessons.trial import Experimenting, Trial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
