@@ -27,7 +27,7 @@ class LaterView(widgets.VBox):  # type: ignore[misc]
         self.button = widgets.Button(description=later.label, layout=BUTTON)
         self.button.on_click(lambda _: self.work())
         self.told = widgets.HTML(paragraphs([later.about], "status") if later.about else "")
-        self.below = widgets.VBox([])
+        self.below = widgets.VBox([], layout={"grid_gap": "14px"})
         super().__init__([self.button, self.told, self.below])
 
     def work(self) -> None:
@@ -77,4 +77,6 @@ def parts(one: Any) -> list[Any]:
         return [LiveChart(one)]
     html = getattr(one, "_repr_html_", None)
     text = html() if html is not None else None
-    return [widgets.HTML(text if text is not None else f"<p>{escape(str(one))}</p>")]
+    if text is None:
+        text = f"<p>{escape(str(one))}</p>"
+    return [widgets.HTML(f'<div class="jp-RenderedHTMLCommon">{text}</div>')]
