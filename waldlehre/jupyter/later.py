@@ -12,7 +12,6 @@ from waldlehre.jupyter.desk import close_all_of, paragraphs
 from waldlehre.lessons.later import Later
 from waldlehre.lessons.words import said
 
-
 BUTTON = {"width": "auto", "align_self": "flex-start"}
 TEXT = "font-size:15px;line-height:1.45"
 
