@@ -122,7 +122,7 @@ def test_every_lesson_opens_as_a_page(path, page, voila_server):
     run_all(page, voila_server, name)
     cells = nbformat.read(path, as_version=4).cells
     sources = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
-    alive = len(re.findall(r"\.board\(|lessons\.(?:task|quiz|predict)\(", sources))
+    alive = len(re.findall(r"\.board\(|lessons\.(?:task|quiz|predict|trial)\(", sources))
     last = page.locator(".wl-board").nth(alive - 1)
     last.wait_for(state="attached")  # a story that is still being played has nothing to wait for
     while (onward := page.locator(".wl-wait button")).count():
@@ -145,6 +145,69 @@ def test_charts_are_alive_on_a_page(page, voila_server):
     run_all(page, voila_server, "chart.ipynb")
     page.locator(".bk-Canvas").wait_for()
     page.get_by_role("table").wait_for()
+
+
+CLASS = """
+from waldlehre import explore, language, lessons
+language("en")
+one = explore.Scenario("pegs", name="as printed")
+other = one.but(foresters="weaver", name="weavers")
+experiment = explore.Experiment("try/pegs", one, other, games=1)
+lessons.trial(experiment, "By how much?", unit="points")
+"""
+
+
+def test_codes_of_groups_are_put_together_on_a_page(page, voila_server):
+    """A group's code stands by its result; typed by keys it counts, a broken one is named."""
+    (voila_server.folder / FILE).unlink(missing_ok=True)
+    voila_server.write("class.ipynb", [CLASS, "explore.ClassField(experiment)"])
+    run_all(page, voila_server, "class.ipynb")
+    group = page.locator(".wl-board")
+    group.get_by_role("spinbutton").focus()
+    assert group.get_by_role("spinbutton").get_attribute("aria-valuenow") == "0"
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    told = group.get_by_text("Code of your group: ").first
+    told.wait_for()
+    code = told.inner_text().rpartition(" ")[2]
+    page.get_by_label("Codes of the groups").focus()
+    page.keyboard.insert_text(f"Group 1: {code.lower()}\n7K2M-9QRS-0ABC")
+    page.keyboard.press("Tab")
+    page.get_by_text("1 group counts.").wait_for()
+    assert "7K2M-9QRS-0ABC" in page.get_by_role("listitem").last.inner_text()
+    page.locator(".bk-Canvas").wait_for()
+    page.get_by_role("rowheader", name="all together").wait_for()
+    assert page.get_by_role("button", name="Count the codes").evaluate(FOCUSED)
+    page.keyboard.press("Enter")
+    page.get_by_text("1 group counts.").wait_for()
+    assert axe(page, ".widget-vbox") == []
+
+
+FOCUSED = "one => one === document.activeElement"
+LATER = """
+from waldlehre import explore, lessons
+def play():
+    result = explore.run("pegs_as_printed", games=3)
+    return ["Three were played.", explore.charts.over_years(result, "points")]
+lessons.Later("Play three games", play, "It is soon done.")
+"""
+
+
+def test_a_button_plays_and_shows_sentences_and_charts(page, voila_server):
+    """Nothing is played before; by a key as well as by the mouse."""
+    voila_server.write("later.ipynb", [LATER])
+    run_all(page, voila_server, "later.ipynb")
+    button = page.get_by_role("button", name="Play three games")
+    button.wait_for()
+    page.get_by_text("It is soon done.").wait_for()
+    assert page.get_by_text("Three were played.").count() == 0
+    button.focus()
+    page.keyboard.press("Enter")
+    page.get_by_text("Three were played.").wait_for()
+    page.locator(".bk-Canvas").wait_for()
+    page.get_by_role("table").wait_for()
+    assert button.is_disabled()
+    assert axe(page, ".widget-vbox") == []
 
 
 STORY = [f"{QUIZ}\n", "print('It was June.')", GUESS, "print('Much came.')"]

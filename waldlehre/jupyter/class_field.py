@@ -10,6 +10,7 @@ import ipywidgets as widgets
 from waldlehre.explore.class_field import ClassField
 from waldlehre.jupyter.charts import LiveChart
 from waldlehre.jupyter.desk import close_all_of
+from waldlehre.jupyter.later import BUTTON, TEXT
 
 
 class ClassFieldView(widgets.VBox):  # type: ignore[misc]
@@ -20,7 +21,7 @@ class ClassFieldView(widgets.VBox):  # type: ignore[misc]
     def __init__(self, field: ClassField) -> None:
         self.field = field
         say = field.say
-        self.help = widgets.HTML(f"<p>{escape(say('help'))}</p>")
+        self.help = widgets.HTML(f'<p style="{TEXT}">{escape(say("help"))}</p>')
         self.codes = widgets.Textarea(
             description=say("field"),
             continuous_update=False,
@@ -29,7 +30,7 @@ class ClassFieldView(widgets.VBox):  # type: ignore[misc]
             layout={"width": "100%", "max_width": "780px"},
         )
         self.codes.observe(lambda change: self.count(change["new"]), names="value")
-        self.button = widgets.Button(description=say("count"), layout={"width": "auto"})
+        self.button = widgets.Button(description=say("count"), layout=BUTTON)
         self.button.on_click(lambda _: self.count(self.codes.value))
         self.told = widgets.HTML()
         self.drawn = widgets.VBox([])
@@ -45,7 +46,7 @@ class ClassFieldView(widgets.VBox):  # type: ignore[misc]
 
     def show(self) -> None:
         """Say what counts, and draw it where it is another than before."""
-        self.told.value = f'<div role="status">{self.field.told()}</div>'
+        self.told.value = f'<div role="status" style="{TEXT}">{self.field.told()}</div>'
         groups = self.field.gathering.groups
         if groups == (self.shown or []):
             return

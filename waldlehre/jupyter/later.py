@@ -12,6 +12,9 @@ from waldlehre.jupyter.desk import close_all_of, paragraphs
 from waldlehre.lessons.later import Later
 from waldlehre.lessons.words import said
 
+BUTTON = {"width": "auto", "align_self": "flex-start"}
+TEXT = "font-size:15px;line-height:1.45"
+
 
 class LaterView(widgets.VBox):  # type: ignore[misc]
     """A button with what it says of itself; it can be pressed again when something went wrong."""
@@ -20,10 +23,10 @@ class LaterView(widgets.VBox):  # type: ignore[misc]
 
     def __init__(self, later: Later) -> None:
         self.later = later
-        self.button = widgets.Button(description=later.label, layout={"width": "auto"})
+        self.button = widgets.Button(description=later.label, layout=BUTTON)
         self.button.on_click(lambda _: self.work())
         self.told = widgets.HTML(paragraphs([later.about], "status") if later.about else "")
-        self.below = widgets.VBox([])
+        self.below = widgets.VBox([], layout={"grid_gap": "14px"})
         super().__init__([self.button, self.told, self.below])
 
     def work(self) -> None:
@@ -31,7 +34,7 @@ class LaterView(widgets.VBox):  # type: ignore[misc]
         self.button.disabled = True
         self.told.value = paragraphs([said("", "later.working")], "status")
         try:
-            found = [part for one in self.later.made() for part in parts(one)]
+            found = [part for some in together(self.later.made()) for part in parts(some)]
         except Exception as fault:  # noqa: BLE001 (what went wrong must stand below the button)
             message = said("", "later.fault", fault=f"{type(fault).__name__}: {fault}"[:200])
             self.told.value = paragraphs([message], "alert")
@@ -49,8 +52,22 @@ class LaterView(widgets.VBox):  # type: ignore[misc]
         super().close()
 
 
+def together(made: list[Any]) -> list[Any]:
+    """Put sentences that follow each other into one list."""
+    found: list[Any] = []
+    for one in made:
+        if isinstance(one, str) and found and isinstance(found[-1], list):
+            found[-1].append(one)
+        else:
+            found.append([one] if isinstance(one, str) else one)
+    return found
+
+
 def parts(one: Any) -> list[Any]:
     """Return as widgets what is to be shown: a widget as it is, charts alive, all else as HTML."""
+    if isinstance(one, list):
+        lines = "".join(f'<p style="margin:4px 0">{escape(line)}</p>' for line in one)
+        return [widgets.HTML(f'<div style="{TEXT}">{lines}</div>')]
     if isinstance(one, widgets.Widget):
         return [one]
     if isinstance(one, Chart):
@@ -59,4 +76,6 @@ def parts(one: Any) -> list[Any]:
         return [LiveChart(one)]
     html = getattr(one, "_repr_html_", None)
     text = html() if html is not None else None
-    return [widgets.HTML(text if text is not None else f"<p>{escape(str(one))}</p>")]
+    if text is None:
+        text = f"<p>{escape(str(one))}</p>"
+    return [widgets.HTML(f'<div class="jp-RenderedHTMLCommon">{text}</div>')]

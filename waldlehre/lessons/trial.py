@@ -51,7 +51,7 @@ class Trial(Prediction):
         options = [(one, counted(one)) for one in experiment.guesses]
 
         def told() -> list[str]:
-            lines = experiment.told(self.report, self.guess, self.language)
+            lines = experiment.told(self.report, self.guess, self.language)[1:]
             return lines + (because() if because is not None else [])
 
         super().__init__(experiment.name, ask, options, self.mean, told, True, counted, folder)
@@ -77,6 +77,15 @@ class Trial(Prediction):
                 self._report = self.experiment.fresh()
                 self.answers.keep(key, played(self.experiment.packed(self._report)))
         return self._report
+
+    def verdict(self) -> list[str]:
+        """Return guess and result in words, and the code to be written down."""
+        known = super().verdict()[:2]
+        return (
+            [*known, *self.experiment.told(self.report, self.guess, self.language)[:1]]
+            if known
+            else []
+        )
 
     def mean(self) -> int:
         """Return the mean difference as a whole number."""

@@ -123,7 +123,7 @@ export class Panel {
       event.preventDefault();
       event.stopPropagation();
     });
-    step(0);
+    step(Math.max(0, values.indexOf(0))); // in the middle where there are numbers below zero
     return make("div", { class: "wl-stepper" }, [less, shown, more, slide, give]);
   }
 
