@@ -21,6 +21,8 @@ GAP = 14
 SMALLEST, LEAST = 0.6, 0.3
 """A board is drawn smaller than the first only if fewer questions do not help, and never smaller
 than the second."""
+TALLEST = 400
+"""The head of a page is made smaller rather than taller than this."""
 SMALL = 11.0
 """The type of keys and hints."""
 LETTERS = "abc"
@@ -61,7 +63,7 @@ def for_pupils(asking: Asking, say: Say, title: str, code: str) -> tuple[Picture
     how.text(say("scan"), SMALL)
     foot = HEIGHT - EDGE - tall
     hint = foot - how.height - 2
-    top = EDGE + max(head.height, WIDEST) + GAP
+    top = EDGE + max(min(head.height, TALLEST), WIDEST) + GAP
     room = hint - top - 2 * GAP
     for many in range(len(asking.wrong), -1, -1):
         tasks = questions(asking, say, many)
@@ -72,7 +74,7 @@ def for_pupils(asking: Asking, say: Say, title: str, code: str) -> tuple[Picture
     tasks.write(int(max(0, room - tasks.height - scale * scene.height) // LINE), INDENT)
     below = top + scene.height * scale + GAP
     nodes = [
-        head.placed(EDGE, EDGE, HEIGHT),
+        head.placed(EDGE, EDGE, TALLEST),
         group(square(code), x=WIDTH - EDGE - WIDEST, y=EDGE - 10),
         board(scene, EDGE + (INNER - scene.width * scale) / 2, top, scale),
         tasks.placed(EDGE, below, hint - GAP - below),
