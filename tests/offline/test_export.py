@@ -237,6 +237,8 @@ def test_while_the_game_goes_on_a_secret_answer_makes_no_difference(name):
     one = until_secret(name, play.room(name).seats[-1])
     other = one.fork()
     choice = one.asking
+    told = data(as_page(one))["asked"][-1]
+    assert told == f"Player {choice.seat + 1} decides what nobody else may see yet."
     many = max(1, choice.least)
     one.answer(*choice.options[:many])
     other.answer(*choice.options[-many:])
