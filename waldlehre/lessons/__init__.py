@@ -40,9 +40,6 @@ from waldlehre.lessons.trial import Experimenting, Trial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
 
-if TYPE_CHECKING:
-    from waldlehre.explore.trial import Trial as Games
-
 __all__ = [
     "Best",
     "Enough",
