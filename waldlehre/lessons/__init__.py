@@ -34,9 +34,8 @@ from waldlehre.lessons.judges import (
 from waldlehre.lessons.later import Later
 from waldlehre.lessons.moments import moment
 from waldlehre.lessons.paper import worksheet
-from waldlehre.lessons.prediction import Counted, Prediction
-from waldlehre.lessons.prediction import Trial as Games
-from waldlehre.lessons.trial import Experimenting, Trial
+from waldlehre.lessons.prediction import Counted, Games, Prediction
+from waldlehre.lessons.trial import Experimenting, GroupTrial
 from waldlehre.lessons.words import said
 from waldlehre.texts import Speech, catalogue, language, spoken
 
@@ -105,14 +104,14 @@ def trial(
     unit: str | Counted = "",
     because: Callable[[], list[str]] | None = None,
     folder: str = ".",
-) -> Trial:
+) -> GroupTrial:
     """Let a group guess what an `explore.Experiment` brings, play games of its own, and get its code.
 
     The question's key is the experiment's name; `unit` and `because` are those of `predict`. The
     games are played once and kept beside the answers, so that a group has one code.
     """
     counted = partial(amount, unit) if isinstance(unit, str) else unit
-    return Trial(experiment, ask, counted, because, folder)
+    return GroupTrial(experiment, ask, counted, because, folder)
 
 
 def task(

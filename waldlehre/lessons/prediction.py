@@ -18,7 +18,7 @@ Counted = Callable[[int], str]
 """Says a number together with what is counted: "1 tree", "7 trees"."""
 
 
-class Trial(Protocol):
+class Games(Protocol):
     """Games that are played a little at a time, as `explore.Trial` plays them."""
 
     @property
@@ -45,7 +45,7 @@ class Prediction(Exercise):
         numbers: bool,
         counted: Counted,
         folder: str,
-        trial: Trial | None = None,
+        trial: Games | None = None,
     ) -> None:
         super().__init__(
             key, ask, options, lambda _: [], story=because, amount=numbers, folder=folder

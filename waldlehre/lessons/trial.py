@@ -35,7 +35,7 @@ class Experimenting(Protocol):
         """Say what a group has found."""
 
 
-class Trial(Prediction):
+class GroupTrial(Prediction):
     """A prediction whose games are the group's own; its code stands behind the result."""
 
     def __init__(
