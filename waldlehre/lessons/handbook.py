@@ -56,12 +56,13 @@ th,td{box-sizing:border-box;border:.5pt solid #555;padding:.25em .5em;text-align
 thead th{background:#eee}
 .dataframe :is(th,td){text-align:left!important}
 .topic{table-layout:fixed;break-inside:avoid}
-.topic th:first-child{width:22%}
-.topic th:nth-child(2){width:7%}
-.topic th:nth-child(3){width:9%}
+.topic th:first-child{width:21%}
+.topic th:nth-child(2){width:9%}
+.topic th:nth-child(3){width:12%}
 .topic th:nth-child(4){width:15%}
 .asked ol{columns:2;column-gap:2em}
-.words{columns:2;column-gap:2em;padding-left:1em;list-style:none}
+.words{columns:3;column-gap:1.6em;padding-left:0;list-style:none;font-size:10pt}
+.words li{padding-left:1em;text-indent:-1em}
 @media print{
 @page{size:A4;margin:15mm 16mm 17mm}
 body{padding:0;font-size:10.5pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
