@@ -385,9 +385,9 @@ def test_hostile_texts_end_soon_and_stay_short(pegs, codes):
         "-" * 20_000,
     ]
     for text in hostile:
-        start = time.perf_counter()
+        start = time.process_time()
         found = Gathering(pegs, text)
-        assert time.perf_counter() - start < 5
+        assert time.process_time() - start < 4
         assert found.groups == []
         for one in found.faults:
             assert len(one.text) < 200

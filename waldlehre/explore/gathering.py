@@ -19,7 +19,7 @@ from waldlehre.kernel.speech import capital
 from waldlehre.texts import language as language_here
 from waldlehre.texts import speech
 
-MOST_SIGNS: Final = 20_000
+MOST_SIGNS: Final = 10_000
 """The rest of a longer text is not read."""
 LONGEST: Final = 45
 """Signs that a code has at most, with its hyphens."""
