@@ -381,15 +381,16 @@ def test_hostile_texts_end_soon_and_stay_short(pegs, codes):
         "\u202e" + codes[0][::-1],
         "\x00\x1b[31m" * 1000,
         "é" * 5000,
+        "\x1b\u202e<b>" * 10_000,
         "-" * 20_000,
     ]
     for text in hostile:
-        start = time.perf_counter()
+        start = time.process_time()
         found = Gathering(pegs, text)
-        assert time.perf_counter() - start < 5
+        assert time.process_time() - start < 4
         assert found.groups == []
         for one in found.faults:
-            assert len(one.text) < 40
+            assert len(one.text) < 200
             assert one.text.isprintable()
     long = Gathering(pegs, "\n".join(codes) + "\n" * 30_000)
     assert len(long.groups) == 30

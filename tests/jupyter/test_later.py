@@ -137,6 +137,10 @@ def test_whatever_is_pasted_is_text_and_not_too_much_of_it(field):
     assert "<img" not in field.told.value
     assert field.told.value.count("<li>") == MOST_NAMED + 1
     assert field.drawn.children == ()
+    field.codes.value = "<img src=x onerror=alert(1)>\x1b\u202e" * 1000
+    assert "<img" not in field.told.value
+    assert "&lt;img" in field.told.value
+    assert "\x1b" not in field.told.value
 
 
 def test_the_field_has_a_name_and_hints_and_begins_empty(field):

@@ -14,12 +14,12 @@ from typing import Final
 from waldlehre.explore.charts.scale import span, written
 from waldlehre.explore.experiment import Experiment, Report, pooled
 from waldlehre.foresters.spread import Interval
-from waldlehre.kernel.errors import SaveError
+from waldlehre.kernel.errors import SaveError, printable
 from waldlehre.kernel.speech import capital
 from waldlehre.texts import language as language_here
 from waldlehre.texts import speech
 
-MOST_SIGNS: Final = 20_000
+MOST_SIGNS: Final = 10_000
 """The rest of a longer text is not read."""
 LONGEST: Final = 45
 """Signs that a code has at most, with its hyphens."""
@@ -65,7 +65,7 @@ class Gathering:
         self.groups: list[Group] = []
         self.faults: list[Fault] = []
         if len(text) > MOST_SIGNS:
-            self.fault(text[:SHOWN], self.say("fault.long", most=MOST_SIGNS))
+            self.fault(text, self.say("fault.long", most=MOST_SIGNS))
         for piece in BREAK.split(text[:MOST_SIGNS].translate(DASHES)):
             self.take(piece.split())
 
@@ -130,8 +130,9 @@ class Gathering:
             self.fault(text, str(problem))
 
     def fault(self, text: str, reason: str) -> None:
-        """Note a fault."""
-        self.faults.append(Fault(text if len(text) <= SHOWN else f"{text[:SHOWN]}…", reason))
+        """Note a fault; of its text as much as can be shown."""
+        shown = str(printable(text[:SHOWN]))
+        self.faults.append(Fault(shown if len(text) <= SHOWN else f"{shown}…", reason))
 
     @property
     def pooled(self) -> Interval:
