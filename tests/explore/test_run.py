@@ -16,7 +16,7 @@ from waldlehre.texts import LANGUAGES, language
 TABLES = {
     "waldmeister": ("deaths", "sales", "scores"),
     "pegs": ("scores",),
-    "haselwurz": ("finds",),
+    "haselwurz": ("finds", "habitats"),
     "lignum": ("sales", "fines", "fellings", "scores"),
 }
 
