@@ -15,7 +15,7 @@ from tests.explore.test_charts import ALL, EVERY, HOSTILE, marks
 from waldlehre import jupyter, texts
 from waldlehre.drawing.palette import value
 from waldlehre.explore import charts
-from waldlehre.jupyter.charts import LiveChart
+from waldlehre.jupyter.charts import QUIET, LiveChart
 from waldlehre.kernel.errors import SetupError
 from waldlehre.waldmeister import new_game
 
@@ -183,3 +183,17 @@ def test_all_charts_are_drawn_here():
         "classroom",
         "timber",
     } == {name for name in ALL if name != "prices_by_year"}
+    others = {"Axis", "Chart", "Mark", "Series", "Table", "differences", "given"}
+    assert set(charts.__all__) - others == {name for name in ALL if name != "prices_by_year"}
+
+
+def test_given_numbers_are_drawn_too_and_open_no_game():
+    rows = {"oak": {"as a log": 4, "sawn": 6}, HOSTILE: {"sawn": 5}}
+    live = LiveChart(charts.given("Worth", "By tree.", "coins", rows))
+    assert [list(one.data["x"]) for one in live.figure.sources] == [[4], [6, 5]]
+    assert {number for one in live.figure.sources for number in one.data["game"]} == {-1}
+    head = live.beside.children[0].children[0].value
+    assert "By tree." in head
+    assert f'<p style="{QUIET}"></p>' not in head, "nothing is said of a click that does nothing"
+    assert "<img" not in head
+    live.close()
