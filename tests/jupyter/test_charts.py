@@ -12,7 +12,7 @@ from bokeh.models import GlyphRenderer
 
 from tests.explore.hands import result
 from tests.explore.test_charts import ALL, EVERY, HOSTILE, marks
-from waldlehre import jupyter, texts
+from waldlehre import explore, jupyter, texts
 from waldlehre.drawing.palette import value
 from waldlehre.explore import charts
 from waldlehre.jupyter.charts import QUIET, LiveChart
@@ -185,6 +185,13 @@ def test_all_charts_are_drawn_here():
         "timber",
     }
     assert set(charts.__all__) - others == {name for name in ALL if name != "prices_by_year"}
+
+
+def test_species_that_have_a_place_are_drawn_for_each_scenario():
+    run = explore.run("haselwurz_as_printed", "haselwurz_no_hedges", games=3)
+    live = LiveChart(charts.habitats(run, most=5))
+    assert [len(one.data["x"]) for one in live.figure.sources] == [5, 5]
+    live.close()
 
 
 def test_given_numbers_are_drawn_too_and_open_no_game():
