@@ -182,6 +182,7 @@ def test_all_charts_are_drawn_here():
         "classroom",
         "differences",
         "given",
+        "habitats",
         "timber",
     }
     assert set(charts.__all__) - others == {name for name in ALL if name != "prices_by_year"}
