@@ -61,7 +61,7 @@ def test_same_games_in_fresh_processes(hashing, identities):
     assert elsewhere(IDENTITIES, hashing) == identities
 
 
-@pytest.mark.parametrize("hashing", ["0", "4242"])
+@pytest.mark.parametrize("hashing", ["0", pytest.param("4242", marks=pytest.mark.long)])
 def test_foresters_play_the_same_in_fresh_processes(hashing, stories):
     """Of every room each one, and what they say of their answers."""
     assert elsewhere(STORIES, hashing) == stories

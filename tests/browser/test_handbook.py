@@ -13,7 +13,7 @@ A4 = (595, 842)
 """In points."""
 
 
-@pytest.fixture(scope="module", params=["en", "de"])
+@pytest.fixture(scope="module", params=[pytest.param("en", marks=pytest.mark.long), "de"])
 def bound(request, tmp_path_factory):
     """The files of the handbook in a language."""
     return handbook.build(tmp_path_factory.mktemp("handbook"), request.param)

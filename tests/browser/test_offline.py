@@ -10,6 +10,12 @@ from waldlehre.offline.page import as_page as written
 pytestmark = pytest.mark.browser
 
 ROOM = pytest.mark.parametrize("name", play.ROOMS)
+LARGE = ("lignum", "waldmeister")
+"""Their pages take a browser long: what looks at all of them waits for the long run."""
+SOME = pytest.mark.parametrize(
+    "name",
+    [pytest.param(one, marks=[pytest.mark.long] * (one in LARGE)) for one in play.ROOMS],
+)
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +61,7 @@ def press(page, name):
 # -- moments -------------------------------------------------------------------------------------
 
 
-@ROOM
+@SOME
 def test_every_moment_is_drawn_as_python_draws_it(opened, name):
     """All labels of the picture, forwards and after a jump back to the beginning."""
     page = opened(name)
@@ -193,7 +199,7 @@ def test_a_piece_tells_what_it_is_and_leads_to_the_field_guide(opened):
 # -- for everybody -----------------------------------------------------------------------------------
 
 
-@ROOM
+@SOME
 def test_axe_finds_nothing_in_any_view(opened, name):
     """On the whole page, with an explanation and the field guide open."""
     page = opened(name)
@@ -211,7 +217,7 @@ def test_axe_finds_nothing_in_any_view(opened, name):
         assert axe(page, "#guide") == []
 
 
-@ROOM
+@SOME
 def test_the_keyboard_alone_suffices(opened, name):
     """One tab stop in the picture and one in the log; Escape closes what was told."""
     page = opened(name)
@@ -281,17 +287,18 @@ def test_what_happened_is_spoken(opened):
 
 
 @ROOM
-@pytest.mark.parametrize(("width", "height"), [(1024, 768), (512, 384), (320, 640)])
-def test_nothing_is_cut_off(opened, name, width, height):
+def test_nothing_is_cut_off(opened, name):
     """On a school's laptop, there at 200 %, and on a telephone: nobody scrolls sideways."""
     page = opened(name)
-    page.set_viewport_size({"width": width, "height": height})
     page.get_by_role("slider", name="Answers given").fill(str(page.last // 2))
     page.locator(".wl-line[tabindex='0']").click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
     hidden = """all => all.filter(one => one.checkVisibility() &&
       one.getBoundingClientRect().right > innerWidth + 1).map(one => one.outerHTML)"""
-    assert page.locator("#game button, #game input, #game select").evaluate_all(hidden) == []
+    for width, height in ((1024, 768), (512, 384), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        controls = page.locator("#game button, #game input, #game select")
+        assert controls.evaluate_all(hidden) == []
 
 
 def test_on_paper_stand_the_picture_and_what_happened_here(opened):
