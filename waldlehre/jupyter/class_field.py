@@ -9,14 +9,12 @@ import ipywidgets as widgets
 
 from waldlehre.explore.class_field import ClassField
 from waldlehre.jupyter.charts import LiveChart
-from waldlehre.jupyter.desk import close_all_of
 from waldlehre.jupyter.later import BUTTON, TEXT
+from waldlehre.jupyter.stack import Stack, close_all_of
 
 
-class ClassFieldView(widgets.VBox):  # type: ignore[misc]
+class ClassFieldView(Stack):
     """A text field, a button, and below them what counts, what does not, and the chart."""
-
-    children: Any
 
     def __init__(self, field: ClassField) -> None:
         self.field = field
@@ -55,11 +53,3 @@ class ClassFieldView(widgets.VBox):  # type: ignore[misc]
         self.drawn.children = (LiveChart(self.field.chart()),) if groups else ()
         for child in before:
             close_all_of(child)
-
-    def close(self) -> None:
-        """Let go of the field and its chart."""
-        inside, self.children = self.children, ()
-        for child in inside:
-            close_all_of(child)
-        self.layout.close()
-        super().close()

@@ -12,6 +12,7 @@ import ipywidgets as widgets
 
 from waldlehre.explore import charts
 from waldlehre.explore.whatif import Desk
+from waldlehre.jupyter.stack import Stack, close_all_of
 from waldlehre.kernel.errors import Problem
 from waldlehre.texts import speech
 
@@ -21,10 +22,8 @@ BREATH = 0.01
 """Seconds in which the kernel hears what a browser sends."""
 
 
-class DeskView(widgets.VBox):  # type: ignore[misc]
+class DeskView(Stack):
     """Shows a desk; everything it does is asked of the desk, and what goes wrong stands on it."""
-
-    children: Any
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -47,10 +46,6 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         """Stop playing, and let go of everything on the desk."""
         if self.playing is not None:
             self.playing.cancel()
-        inside, self.children = self.children, ()
-        for child in inside:
-            close_all_of(child)
-        self.layout.close()
         super().close()
 
     # -- what can be moved -----------------------------------------------------------------------
@@ -170,18 +165,6 @@ class DeskView(widgets.VBox):  # type: ignore[misc]
         lines = [*self.desk.lines(), *filter(None, [self.opened])]
         self.told.value = paragraphs(lines, "status")
         self.drawn.value = charts.over_years(self.desk.result, self.desk.measure).html()
-
-
-def close_all_of(widget: Any) -> None:
-    """Close a widget and all that belongs to it; a chart knows itself what it shares with others."""
-    if getattr(widget, "closes_its_parts", False):
-        widget.close()
-        return
-    for child in getattr(widget, "children", ()):
-        close_all_of(child)
-    for part in (getattr(widget, "layout", None), getattr(widget, "style", None), widget):
-        if part is not None:
-            part.close()
 
 
 def paragraphs(lines: list[str], role: str) -> str:

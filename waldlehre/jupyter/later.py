@@ -8,7 +8,8 @@ from typing import Any
 import ipywidgets as widgets
 
 from waldlehre.explore.charts.chart import Chart
-from waldlehre.jupyter.desk import close_all_of, paragraphs
+from waldlehre.jupyter.desk import paragraphs
+from waldlehre.jupyter.stack import Stack
 from waldlehre.lessons.later import Later
 from waldlehre.lessons.words import said
 
@@ -16,10 +17,8 @@ BUTTON = {"width": "auto", "align_self": "flex-start"}
 TEXT = "font-size:15px;line-height:1.45"
 
 
-class LaterView(widgets.VBox):  # type: ignore[misc]
+class LaterView(Stack):
     """A button with what it says of itself; it can be pressed again when something went wrong."""
-
-    children: Any
 
     def __init__(self, later: Later) -> None:
         self.later = later
@@ -42,14 +41,6 @@ class LaterView(widgets.VBox):  # type: ignore[misc]
             return
         self.below.children = tuple(found)
         self.told.value = paragraphs([said("", "later.done")], "status")
-
-    def close(self) -> None:
-        """Let go of the button and of all that was shown."""
-        inside, self.children = self.children, ()
-        for child in inside:
-            close_all_of(child)
-        self.layout.close()
-        super().close()
 
 
 def together(made: list[Any]) -> list[Any]:
