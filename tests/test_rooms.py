@@ -28,6 +28,8 @@ IDENTITY = json.loads((Path(__file__).parent / "identity.json").read_text(encodi
 
 EXAMS = {"haselwurz": 8, "lignum": 8}
 """Games that the test command examines, where they are dear; the long run has a thousand of each."""
+OFTEN = 40
+"""In so many of them what is dear is checked at every tenth question, then at every fiftieth."""
 EXAMINED = [
     (room, seats, first)
     for room, seats in TABLES
@@ -41,7 +43,8 @@ EXAMINED = [
 def test_exam(room, seats, first):
     """Random games of each room and number of players keep every promise at every question."""
     games = min(20, EXAMS.get(room.name, 20))
-    report = check_room(room, games=games, players=(seats,), first_seed=first)
+    dear = 10 if first < OFTEN else 50
+    report = check_room(room, games=games, players=(seats,), first_seed=first, dear=dear)
     assert report.games == games
     assert report.unexplained == 0
 
