@@ -265,7 +265,7 @@ def test_a_game_goes_out_as_a_file_and_comes_back(sit, voila_server, tmp_path):
         player.click()
     board.get_by_text("Game and view").click()
     with page.expect_download() as caught:
-        board.get_by_role("button", name="Download").click()
+        board.get_by_role("button", name="Download", exact=True).click()
     file = tmp_path / caught.value.suggested_filename
     caught.value.save_as(file)
     board.get_by_label("Name").fill("my first game")

@@ -22,7 +22,10 @@ class Stack(widgets.VBox):  # type: ignore[misc]
 
 
 def close_all_of(widget: Any) -> None:
-    """Close a widget and all that belongs to it."""
+    """Close a widget and all that belongs to it; a chart knows itself what it shares with others."""
+    if getattr(widget, "closes_its_parts", False):
+        widget.close()
+        return
     for child in getattr(widget, "children", ()):
         close_all_of(child)
     for part in (getattr(widget, "layout", None), getattr(widget, "style", None), widget):
