@@ -53,6 +53,12 @@ def language_stays():
 
 
 @pytest.fixture
+def english(language_stays):
+    """What is said is said in English."""
+    texts.language("en")
+
+
+@pytest.fixture
 def rewrite_goldens(request):
     """True when golden files are to be written anew."""
     return request.config.getoption("--rewrite-goldens")

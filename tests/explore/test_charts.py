@@ -29,11 +29,7 @@ ALL = {
 EVERY = pytest.mark.parametrize("make", ALL.values(), ids=ALL)
 
 
-@pytest.fixture(autouse=True)
-def _english():
-    texts.language("en")
-    yield
-    texts._chosen.clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 def marks(chart):

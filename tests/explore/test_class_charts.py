@@ -18,11 +18,7 @@ CSV = resource_dir("data") / "real" / "damage_timber_germany.csv"
 NAMES = {"wind_storm": "storm", "snow_rime": "snow", "insects": "insects", "drought": "drought"}
 
 
-@pytest.fixture(autouse=True)
-def _english():
-    texts.language("en")
-    yield
-    texts._chosen.clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,6 @@ from math import sqrt
 
 import pytest
 
-from waldlehre import texts
 from waldlehre.explore import Experiment, Gathering, Scenario, difference, run
 from waldlehre.explore.experiment import MARK, Report, pooled
 from waldlehre.kernel.codes import SIGNS, decode, encode
@@ -18,11 +17,7 @@ ONE = Scenario("pegs", name="as printed")
 OTHER = ONE.but(foresters="weaver", name="weavers")
 
 
-@pytest.fixture(autouse=True)
-def _english():
-    texts.language("en")
-    yield
-    texts._chosen.clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture(scope="module")

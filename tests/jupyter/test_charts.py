@@ -12,19 +12,14 @@ from bokeh.models import GlyphRenderer
 
 from tests.explore.hands import result
 from tests.explore.test_charts import ALL, EVERY, HOSTILE, marks
-from waldlehre import explore, jupyter, texts
+from waldlehre import explore, jupyter
 from waldlehre.drawing.palette import value
 from waldlehre.explore import charts
 from waldlehre.jupyter.charts import QUIET, LiveChart
 from waldlehre.kernel.errors import SetupError
 from waldlehre.waldmeister import new_game
 
-
-@pytest.fixture(autouse=True)
-def _english():
-    texts.language("en")
-    yield
-    texts._chosen.clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 def wire(live):

@@ -3,7 +3,7 @@
 import ipywidgets
 import pytest
 
-from waldlehre import explore, lessons, pegs, texts
+from waldlehre import explore, lessons, pegs
 from waldlehre.explore.class_field import MOST_NAMED
 from waldlehre.jupyter.charts import LiveChart
 from waldlehre.jupyter.class_field import ClassFieldView
@@ -13,11 +13,7 @@ from waldlehre.kernel.errors import SetupError
 ONE = explore.Scenario("pegs", name="as printed")
 
 
-@pytest.fixture(autouse=True)
-def _english():
-    texts.language("en")
-    yield
-    texts._chosen.clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from waldlehre import lessons, texts
+from waldlehre import lessons
 from waldlehre.explore import Experiment, Gathering, Scenario
 from waldlehre.lessons.answers import FILE, Answers
 from waldlehre.lessons.prediction import BAR, NAMES
@@ -10,11 +10,7 @@ from waldlehre.lessons.prediction import BAR, NAMES
 ONE = Scenario("pegs", name="as printed")
 
 
-@pytest.fixture(autouse=True)
-def _english():
-    texts.language("en")
-    yield
-    texts._chosen.clear()
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture
