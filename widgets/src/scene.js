@@ -59,7 +59,7 @@ export class Picture {
     this.svg.setAttribute("aria-label", scene.title);
     this.swap(scene.nodes);
     this.children(this.top, scene.nodes, false, "");
-    for (const [part, element] of this.parts) if (!element.isConnected) this.parts.delete(part);
+    for (const [part, element] of this.parts) if (!this.svg.contains(element)) this.parts.delete(part);
     if (!first && !far && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.glide(before);
   }
 
