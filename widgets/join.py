@@ -14,8 +14,10 @@ HERE = Path(__file__).parent
 FILES = {
     "board.js": "dom scene store views panel log tools keys pointing zoom telling board",
     "page.js": "dom scene reel views story course keys pointing zoom telling page",
+    "script.js": "script",
 }
-"""What is joined out of which modules, in order: the live board, and a whole game as one page."""
+"""What is joined out of which modules, in order: the live board, a whole game as one page, and what
+brings the script of charts."""
 IMPORT = re.compile(r"^import [^;]*;\n", re.M)
 LIST = re.compile(r"^export \{[^}]*\};\n", re.M)
 WORD = re.compile(r"^export (?!default)", re.M)

@@ -57,7 +57,19 @@ def test_a_page_shows_every_chart_and_its_table(page, server):
         canvas.wait_for()
         page.get_by_role("table").nth(number).wait_for(state="attached")
     assert page.locator(".bk-Canvas").count() == len(EVERY)
+    assert page.locator("script").filter(has_text="Bokeh").count() <= 1, "it travels but once"
     assert page.hosts == {server.host}
+
+
+def test_a_page_loaded_anew_has_its_charts_alive_again(page, lab_server):
+    """Where the kernel lives on, the page asks for what draws them once more."""
+    lab_server.write("again.ipynb", [PAIR, "explore.charts.causes(found)"])
+    run_all(page, lab_server, "again.ipynb")
+    page.locator(".bk-Canvas").wait_for()
+    page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+    page.reload()
+    page.locator(".bk-Canvas").wait_for()
+    assert page.get_by_text("Error displaying widget").count() == 0
 
 
 def test_a_slider_of_the_desk_runs_its_games_anew(page, server):

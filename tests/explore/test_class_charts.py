@@ -164,8 +164,7 @@ def test_whose_numbers_they_are_stands_below_the_marks_in_words_and_alive(by, la
         assert needed in str(chart)
     assert "Bundesamt" in unescape(chart.svg())
     live = LiveChart(chart)
-    (column, _) = live.beside.children
-    assert any("Bundesamt" in getattr(one, "value", "") for one in column.children)
+    assert "Bundesamt" in live.alive[-1].value
     live.close()
 
 

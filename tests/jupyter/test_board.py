@@ -281,7 +281,7 @@ def test_symbols_travel_slim_and_look_the_same():
 
 
 def test_nothing_of_the_board_asks_the_network():
-    for name in ("board.js", "board.css", "page.js", "page.css"):
+    for name in ("board.js", "board.css", "page.js", "page.css", "script.js"):
         text = module.read(name).replace("http://www.w3.org/2000/svg", "")
         for forbidden in (
             "http:",

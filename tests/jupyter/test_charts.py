@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("english")
 
 def wire(live):
     """Return what travels to a browser."""
-    shown = live.beside.children[0].children[1]
+    shown = live.alive[1]
     return serialize_json(shown.render_bundle)
 
 
@@ -67,7 +67,7 @@ def test_every_column_that_a_glyph_asks_for_is_there(make):
 @EVERY
 def test_names_of_scenarios_are_text(make):
     live = LiveChart(make(result(HOSTILE, "other")))
-    for part in (live.beside.children[0].children[0], live.beside.children[1]):
+    for part in (live.alive[0], live.still, live.beside.children[1]):
         assert "<img" not in part.value
     assert "{safe}" not in wire(live)
 
@@ -126,9 +126,9 @@ def test_colours_are_those_of_the_palette_and_follow_the_page():
 
 def test_an_empty_chart_says_so_and_draws_nothing():
     live = LiveChart(charts.causes(result(causes={0: [], 1: [], 2: []})))
-    head, *drawn = live.beside.children[0].children
+    script, head, *drawn = live.beside.children[0].children
     assert "Nothing died" in head.value
-    assert drawn == [live.status]
+    assert (script, drawn) == (live.script, [live.status])
 
 
 def test_a_stored_notebook_holds_the_still_twin(monkeypatch, capsys):
@@ -149,16 +149,37 @@ def test_without_bokeh_the_still_twin_is_shown(monkeypatch):
     assert shown[0]["text/html"] == chart.html()
 
 
+def column(live):
+    """Return what stands in the column of a chart."""
+    return live.beside.children[0].children
+
+
+def test_the_still_twin_stands_there_until_the_page_has_the_script(monkeypatch):
+    """Also when a page was loaded anew; the script goes only to the page that asks for it."""
+    live = LiveChart(charts.causes(result()))
+    sent = []
+    monkeypatch.setattr(live.script, "send", sent.append)
+    assert column(live) == (live.script, live.still, live.status)
+    live.script._handle_custom_msg({"want": "all"}, [])
+    live.script._handle_custom_msg("want", [])
+    assert not sent
+    live.script._handle_custom_msg({"want": "script"}, [])
+    assert [list(one) for one in sent] == [["script"]]
+    assert "Bokeh" in sent[0]["script"]
+    live.script.set_state({"ready": True, "_esm": "alert(1)"})
+    assert column(live) == (live.script, *live.alive, live.status)
+    assert "alert" not in str(live.script._esm)
+    live.script.set_state({"ready": False})
+    assert column(live) == (live.script, live.still, live.status)
+    live.close()
+
+
 def test_a_live_chart_is_shown_and_its_twin_stands_in_for_other_hosts(monkeypatch):
-    shown = []
-    monkeypatch.setattr("IPython.display.display", lambda data, **more: shown.append(data))
-    monkeypatch.setattr("waldlehre.jupyter.charts.output_notebook", lambda *a, **b: shown.append(a))
-    monkeypatch.setattr("waldlehre.jupyter.charts._ready", [])
+    live = []
+    monkeypatch.setattr("IPython.display.display", lambda data, **more: live.append(data))
     chart = charts.causes(result())
     chart._ipython_display_()
     chart._ipython_display_()
-    (resources,), *live = shown  # the script travels once
-    assert resources.mode == "inline"
     assert [type(one) for one in live] == [LiveChart, LiveChart]
     assert live[0]._repr_mimebundle_()["text/html"] == chart.html()
     assert repr(live[0]) == repr(chart)
@@ -195,7 +216,7 @@ def test_given_numbers_are_drawn_too_and_open_no_game():
     live = LiveChart(charts.given("Worth", "By tree.", "coins", rows))
     assert [list(one.data["x"]) for one in live.figure.sources] == [[4], [6, 5]]
     assert {number for one in live.figure.sources for number in one.data["game"]} == {-1}
-    head = live.beside.children[0].children[0].value
+    head = live.alive[0].value
     assert "By tree." in head
     assert f'<p style="{QUIET}"></p>' not in head, "nothing is said of a click that does nothing"
     assert "<img" not in head

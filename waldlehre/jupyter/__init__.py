@@ -56,9 +56,8 @@ def show_chart(chart: Any) -> None:
     if not alive("ipywidgets", *BOKEH):
         displayed({"text/html": chart.html(), "text/plain": repr(chart)}, raw=True)
         return
-    from waldlehre.jupyter.charts import LiveChart, get_ready
+    from waldlehre.jupyter.charts import LiveChart
 
-    get_ready()
     displayed(LiveChart(chart))
 
 
@@ -69,7 +68,6 @@ def show_later(later: Any) -> None:
         return
     from waldlehre.jupyter.later import LaterView
 
-    prepared()
     displayed(LaterView(later))
 
 
@@ -80,7 +78,6 @@ def show_class_field(field: Any) -> None:
         return
     from waldlehre.jupyter.class_field import ClassFieldView
 
-    prepared()
     displayed(ClassFieldView(field))
 
 
@@ -100,11 +97,3 @@ def displayed(one: Any, **options: Any) -> None:
 
     show: Any = getattr(display, "display")  # noqa: B009 (it has no types)
     show(one, **options)
-
-
-def prepared() -> None:
-    """Bring what charts need into the notebook before there is one."""
-    if all(map(find_spec, BOKEH)):
-        from waldlehre.jupyter.charts import get_ready
-
-        get_ready()

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from html import escape
 from typing import Any
 
-from bokeh.io import output_notebook
-from bokeh.resources import Resources
 from ipywidgets import HTML, Box, Layout, VBox
 from ipywidgets.widgets.widget_string import HTMLStyle
 from jupyter_bokeh import BokehModel
@@ -18,18 +15,9 @@ from waldlehre.drawing.svg import VIEWS
 from waldlehre.explore.charts.chart import BESIDE, Chart
 from waldlehre.explore.charts.looks import look, outline
 from waldlehre.jupyter.figure import WIDTH, Figure
+from waldlehre.jupyter.script import Script
 from waldlehre.kernel.errors import SetupError
 from waldlehre.texts import speech
-
-_ready: list[str] = []
-
-
-def get_ready() -> None:
-    """Bring Bokeh's own script into the notebook, once: no page asks an outside host for it."""
-    if not _ready:
-        os.environ.setdefault("BOKEH_RESOURCES", "inline")
-        output_notebook(Resources(mode="inline", components=["bokeh"]), hide_banner=True)
-        _ready.append("bokeh")
 
 
 @cache
@@ -57,12 +45,17 @@ class Plot(BokehModel):  # type: ignore[misc]  # jupyter_bokeh has no types
 
 
 class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """A chart to be read and clicked; the game of a mark opens below it."""
+    """A chart to be read and clicked; the game of a mark opens below it.
+
+    Until the page has the script that draws it, and where it never comes, its still twin stands there.
+    """
 
     children: Any
     closes_its_parts = True
     beside: Any = None
     """Figure and table."""
+    alive: tuple[Any, ...] = ()
+    """What is clicked: heading, figure, source."""
     board: Any = None
     """The game that was opened last."""
 
@@ -76,14 +69,19 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
         part, column, row, _ = plain()
         look_ = "wl" if view == "auto" else f"wl wl-{view}"
         style = f"<style>{style_sheet('charts', view)}</style>"
-        shown = [html(f'{style}<div class="{look_}">{heading(chart)}</div>')]
+        alive = [html(f'{style}<div class="{look_}">{heading(chart)}</div>')]
         if not chart.empty:
-            shown.append(Plot(self.figure.plot, layout=part))
+            alive.append(Plot(self.figure.plot, layout=part))
         if chart.source:
-            shown.append(html(f'{style}<div class="{look_}">{origin(chart)}</div>'))
+            alive.append(html(f'{style}<div class="{look_}">{origin(chart)}</div>'))
+        self.alive = tuple(alive)
+        self.still = html(f'<div class="{look_}">{chart.picture(view).html()}</div>')
         table = html(f'<div class="{look_}">{chart.table_html()}</div>')
         self.status = html("")
-        self.beside = Box([VBox([*shown, self.status], layout=column), table], layout=row)
+        self.script = Script(layout=part)
+        self.script.observe(lambda change: self.wake(change["new"]), "ready")
+        self.beside = Box([VBox([], layout=column), table], layout=row)
+        self.wake(False)
         super().__init__([self.beside], layout=part)
 
     def close(self) -> None:
@@ -92,9 +90,15 @@ class LiveChart(VBox):  # type: ignore[misc]  # ipywidgets has no types
             self.board.close()
         if self.beside is not None:
             column, table = self.beside.children
-            for part in (*column.children, column, table, self.beside):
+            parts = (self.script, self.still, *self.alive, self.status)
+            for part in (*parts, column, table, self.beside):
                 part.close()
         super().close()
+
+    def wake(self, ready: bool) -> None:
+        """Show the figure that is clicked, if the page has what draws it; else its still twin."""
+        shown = self.alive if ready or self.chart.empty else (self.still,)
+        self.beside.children[0].children = (self.script, *shown, self.status)
 
     def show_game(self, scenario: int, game: int) -> None:
         """Open a game below the chart; whatever goes wrong becomes a sentence there."""
