@@ -43,6 +43,16 @@ def test_nothing_is_done_before_the_button_is_pressed_and_then_once():
     view.close()
 
 
+@pytest.mark.parametrize("stored", [True, False])
+def test_a_stored_notebook_shows_what_comes_of_it_only_where_asked_to(stored):
+    """So that a lesson keeps its charts where nobody can press a button, and no slow run is made."""
+    done = []
+    chart = explore.charts.given("Worth", "By tree.", "coins", {"oak": {"as a log": 4}})
+    later = lessons.Later("Draw", lambda: done.append(1) or ["<b>Said</b>.", chart], stored=stored)
+    html = later._repr_html_()
+    assert (len(done), chart.html() in html, "&lt;b&gt;Said" in html) == (stored, stored, stored)
+
+
 def test_sentences_charts_boards_and_tables_are_shown_each_in_its_way(monkeypatch, tmp_path):
     monkeypatch.delenv("WALDLEHRE_STILL", raising=False)
     result = explore.run(ONE, games=2)

@@ -10,7 +10,7 @@ import ipywidgets as widgets
 from waldlehre.explore.charts.chart import Chart
 from waldlehre.jupyter.desk import paragraphs
 from waldlehre.jupyter.stack import Stack
-from waldlehre.lessons.later import Later
+from waldlehre.lessons.later import Later, figure
 from waldlehre.lessons.words import said
 
 BUTTON = {"width": "auto", "align_self": "flex-start"}
@@ -65,8 +65,4 @@ def parts(one: Any) -> list[Any]:
         from waldlehre.jupyter.charts import LiveChart
 
         return [LiveChart(one)]
-    html = getattr(one, "_repr_html_", None)
-    text = html() if html is not None else None
-    if text is None:
-        text = f"<p>{escape(str(one))}</p>"
-    return [widgets.HTML(f'<div class="jp-RenderedHTMLCommon">{text}</div>')]
+    return [widgets.HTML(f'<div class="jp-RenderedHTMLCommon">{figure(one)}</div>')]
