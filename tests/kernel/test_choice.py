@@ -14,12 +14,12 @@ from .play import QUIET
 
 @st.composite
 def choices(draw):
-    """Any well-formed question with few options, and something beside it or nothing."""
-    values = st.lists(st.integers(-3, 12), min_size=1, max_size=7, unique=True)
+    """Any well-formed question with few options or none, and something beside it or nothing."""
+    values = st.lists(st.integers(-3, 12), max_size=7, unique=True)
     options = tuple(sorted(draw(values)))
     least = draw(st.integers(0, len(options)))
     most = draw(st.integers(max(least, 1), len(options) + 2))
-    also = draw(st.sampled_from([(), (100,), (100, 101)]))
+    also = draw(st.sampled_from([(), (100,), (100, 101)] if options else [(100,), (100, 101)]))
     return Choice(0, "any", options, least, most, also)
 
 

@@ -53,8 +53,18 @@ def test_a_pass_has_words_only_where_one_may_pass():
     assert "  -" not in str(game.choice)
     advance(game, "gather")
     assert game.choice.passing == "prompts.gather.pass"
-    assert "  -   prompts.gather.pass" in str(game.choice)
-    assert "  s5  space 5" in str(game.choice)
+    lines = [line.split(maxsplit=1) for line in str(game.choice).splitlines()]
+    assert ["-", "prompts.gather.pass"] in lines
+    assert ["s5", "space 5"] in lines
+
+
+def test_what_may_be_done_beside_a_question_is_told_with_it():
+    """After the options, with its key."""
+    game = advance(new_game(toy.ROOM, 3, seed=1), "gather")
+    assert game.choice.also
+    told = str(game.choice).splitlines()[-len(game.choice.also) :]
+    keys = [toy.ROOM.key(game.table, "space", value, 0) for value in game.choice.also]
+    assert [line.split()[0] for line in told] == keys
 
 
 def test_a_question_knows_how_many_it_wants():

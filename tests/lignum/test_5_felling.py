@@ -2,6 +2,11 @@
 
 import pytest
 
+from waldlehre import lessons
+from waldlehre.jupyter import shown
+from waldlehre.jupyter.session import Session
+from waldlehre.kernel.luck import Dice
+from waldlehre.lignum import ROOM
 from waldlehre.lignum.felling import Fell, UseWorker
 from waldlehre.lignum.seasons import WoodWork
 from waldlehre.lignum.state import LOAN
@@ -120,6 +125,21 @@ def test_L6_1_a_penniless_seat_whose_area_is_bare_may_borrow_and_move_away():
     assert (game.table.area[1], game.table.money[1]) == (3, 3)
     position.loans[1] = 2
     assert play(money(position, 5, 0), Fell(1)).asking is None
+
+
+def test_L6_1_where_only_a_loan_is_left_everybody_can_answer_and_be_advised():
+    """A question without an option: foresters, the hint, words and boards know what is beside it."""
+    position = money(hire(trees(forest(), 4, oak=2), seat=1, lumberjack=1), 5, 0)
+    for name in ROOM.foresters:
+        game = play(position.copy(), Fell(1))
+        game.let_play({1: name}, most=1)
+        assert game.given, name
+    game = play(position, Fell(1))
+    assert {game.asking.pick_random(Dice(key)) for key in range(9)} == {()}
+    assert "loan" in str(game.choice)
+    assert "take a loan" in str(game.hint(playouts=20))
+    assert lessons.worksheet(game).code.replace(" ", "") == game.code()
+    assert [one[0] for one in shown.state(Session(game))["question"]["also"]] == [LOAN]
 
 
 def test_L7_4_two_more_lumberjacks_than_trees_may_be_hired():

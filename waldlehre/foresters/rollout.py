@@ -47,9 +47,10 @@ class Rollout(Forester):
         self.playouts.prepare(key)
 
     def candidates(self, view: Table, choice: Choice) -> list[Picked]:
-        """Return the answers to try, the habit first."""
+        """Return the answers to try, the habit first; what may be done beside, where all else is forced."""
         habit = self.playouts.default(view, choice)
-        return list(dict.fromkeys([habit, *sample(choice, self.wide)]))
+        answers = list(dict.fromkeys([habit, *sample(choice, self.wide)]))
+        return answers if len(answers) > 1 else [*answers, *((one,) for one in choice.also)]
 
     def pick(self, view: Table, choice: Choice) -> Picked:
         """Return the best found answer; the habit where none is clearly better."""

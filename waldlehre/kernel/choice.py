@@ -72,7 +72,7 @@ class Choice:
         if self.most == 1:
             if least == 1:
                 return (options[dice.below(n)],)
-            at = dice.below(2 * n)
+            at = dice.below(2 * n) if n else 0  # nothing may be all that is left
             return (options[at],) if at < n else ()
         most = self.most if self.most < n else n
         many = least + dice.below(most - least + 1) if most > least else least

@@ -43,29 +43,35 @@ class Question:
     @property
     def labels(self) -> list[str]:
         """What a person calls each option, in the order of `options`."""
-        return [self._voice.option(self._table, self.bare, value) for value in self.options]
+        return [self._label(value) for value in self.options]
 
     @property
     def keys(self) -> list[str]:
         """What a person may type for each option, the same in every language."""
-        kind = self._voice.room.prompts[self.prompt].kind
-        key = self._voice.room.key
-        return [key(self._table, kind, value, self.seat) for value in self.options]
+        return [self._key(value) for value in self.options]
 
     @property
     def passing(self) -> str:
         """What it means to pick nothing; "" where something must be picked."""
         return "" if self.least else self._voice.passing(self.bare)
 
+    def _label(self, value: int) -> str:
+        return self._voice.option(self._table, self.bare, value)
+
+    def _key(self, value: int) -> str:
+        room = self._voice.room
+        return room.key(self._table, room.prompts[self.prompt].kind, value, self.seat)
+
     def answers(self) -> Iterator[Picked]:
-        """Every answer."""
+        """Every answer, without what may be done beside."""
         return self.bare.answers()
 
     def __str__(self) -> str:
         seat = self._voice.seat(self.seat)
         lines = [self._voice.say("asked", seat=seat, question=self.text, rule=self.rule)]
-        both = list(zip(self.keys, self.labels, strict=True))
-        wide = max(0 if label.startswith(key) else len(key) for key, label in both)
+        offered = (*self.options, *self.also)
+        both = [(self._key(value), self._label(value)) for value in offered]
+        wide = max((len(key) for key, label in both if not label.startswith(key)), default=0)
         if self.passing:
             lines.append(f"  {'-':<{wide}}  {self.passing}")
         listed = [f"  {key:<{wide}}  {label}" if wide else f"  {label}" for key, label in both]
