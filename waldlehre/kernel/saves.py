@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import BoxError, IllegalAnswer, Problem, SaveError
+from waldlehre.kernel.files import cause, is_foreign, move_into_place
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.luck import SEEDS
 from waldlehre.kernel.positions import digest
@@ -76,7 +76,7 @@ def save(game: Game, path: str | os.PathLike[str]) -> Path:
     text = dumps(game)
     if digest(game.fork().table) != digest(game.table):
         raise SaveError("save.changed")
-    if is_foreign(target):
+    if is_foreign(target, FORMAT):
         raise SaveError("save.exists", file=str(target)[:200])
     try:
         move_into_place(text, target)
@@ -86,33 +86,6 @@ def save(game: Game, path: str | os.PathLike[str]) -> Path:
     if read != text:
         raise SaveError("save.readback", file=str(target)[:200])
     return target
-
-
-def is_foreign(target: Path) -> bool:
-    """True if a file that is no save of ours stands there: a save never takes its place."""
-    try:
-        with target.open("rb") as file:
-            start = file.read(200)
-    except (OSError, ValueError):
-        return False
-    return bool(start) and FORMAT.encode() not in start
-
-
-def move_into_place(text: str, target: Path) -> None:
-    """Write beside the target, then take its place in one go."""
-    beside = target.with_name(f"{target.name}.part")
-    try:
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        beside.replace(target)
-    except OSError:
-        with suppress(OSError):
-            beside.unlink()
-        raise
-
-
-def cause(error: Exception) -> str:
-    """Return in the system's words why a file could not be read or written."""
-    return getattr(error, "strerror", "") or str(error)
 
 
 def load(

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from waldlehre import texts as _texts  # noqa: F401 (lends the kernel its voice)
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.files import cause, move_into_place
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.saves import cause, move_into_place
 from waldlehre.offline.page import as_page
 
 __all__ = ["export_game"]

@@ -17,9 +17,9 @@ from pathlib import Path
 
 from waldlehre.drawing.svg import Picture
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.files import cause, move_into_place
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.positions import digest
-from waldlehre.kernel.saves import cause, move_into_place
 from waldlehre.kernel.setup import printable
 from waldlehre.lessons.paper.asking import MOVE, Asking, Given
 from waldlehre.lessons.paper.key import for_teachers
