@@ -19,7 +19,7 @@ from tests.lessons.papers import (
     room_of,
     square_of,
 )
-from waldlehre import cli, lessons, texts
+from waldlehre import cli, lessons, lignum, texts
 from waldlehre.drawing.shapes import pixels
 from waldlehre.kernel.errors import IllegalAnswer, SaveError, SetupError
 from waldlehre.kernel.events import ANSWER
@@ -561,10 +561,29 @@ def loads(code):
     return True
 
 
+@pytest.mark.parametrize("between", ["", " ", "-"])
+def test_the_command_line_takes_the_longest_codes_as_they_stand_on_paper(
+    between, tmp_path, capsys, monkeypatch
+):
+    """Longer than any file's name: late in a game of four (Lignum), in groups or in one."""
+    monkeypatch.setattr(texts, "_chosen", ["en"])
+    monkeypatch.chdir(tmp_path)
+    game = lignum.new_game(4, seed=2)
+    game.let_play(dict.fromkeys(range(4), "miller"))
+    game.undo(3)
+    typed = between.join(groups(game.code()))
+    assert len(typed) > 255
+    assert cli.main(["worksheet", typed, "a.svg"]) == 0
+    assert waldlehre.load_code(read_code("a.svg")).given == game.given
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["ABCDE", "a.html"], "incomplete"),
+        (["A" * 300, "a.html"], "mistyped"),
+        (["A" * 300 + ".json", "a.html"], "could not be read"),
         (["none.json", "a.html"], "none.json could not be read"),
         (["over.json", "a.html"], "--upto"),
         (["over.json", "a.pdf", "--upto", "5"], "saved as .html, .svg"),
