@@ -526,6 +526,40 @@ def test_it_is_saved_by_its_ending(name, tmp_path):
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "is there already and is no worksheet"),
+        ("de", "gibt es schon und ist kein Arbeitsblatt"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("target", "taken"),
+    [("a.html", "a.html"), ("a.svg", "a.svg"), ("a.svg", "a-key.svg")],
+)
+def test_it_is_written_over_worksheets_alone(language, said, target, taken, tmp_path):
+    """Also the key, whose name nobody has given: where it cannot be written, nothing is."""
+    made = lessons.worksheet(middle("pegs", language=language))
+    (tmp_path / taken).write_text("<svg><title>mine</title></svg>", encoding="utf-8")
+    with pytest.raises(SetupError, match=rf"{taken} {said}"):
+        made.save(tmp_path / target)
+    assert [one.name for one in tmp_path.iterdir()] == [taken]
+    assert "mine" in (tmp_path / taken).read_text(encoding="utf-8")
+    (tmp_path / taken).unlink()
+    assert made.save(tmp_path / target) == made.save(tmp_path / target)
+
+
+def test_a_sheet_that_a_drawing_program_has_changed_is_not_written_over(tmp_path):
+    """Such programs keep our classes, and write them otherwise."""
+    made = lessons.worksheet(middle("pegs"))
+    sheet, _ = made.save(tmp_path / "a.svg")
+    text = sheet.read_text(encoding="utf-8").replace(' class="', '\n   class="', 1)
+    sheet.write_text(text, encoding="utf-8")
+    with pytest.raises(SetupError):
+        made.save(sheet)
+    assert sheet.read_text(encoding="utf-8") == text
+
+
 def test_the_command_line_makes_one_of_a_code_or_a_saved_game(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(texts, "_chosen", [])
     monkeypatch.chdir(tmp_path)
