@@ -595,6 +595,29 @@ def loads(code):
     return True
 
 
+@pytest.mark.parametrize("upto", ["-1", "-300", "31", "99999"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "No game can branch off after {} answers; 30"), ("de", "Nach {} Antworten kann kein")],
+)
+def test_of_a_code_and_of_a_saved_game_the_same_answers_can_be_taken(
+    upto, language, said, tmp_path, capsys, monkeypatch
+):
+    """No fewer than none, no more than there are, and in the same words."""
+    monkeypatch.setattr(texts, "_chosen", [])
+    monkeypatch.chdir(tmp_path)
+    game = middle("pegs", at=1).fork(at=30)
+    game.save("game.json")
+    found = set()
+    for position in ("game.json", game.code()):
+        arguments = ["worksheet", position, "a.html", f"--upto={upto}", "--language", language]
+        assert cli.main(arguments) == 2
+        found.add(capsys.readouterr().err)
+    (sentence,) = found
+    assert sentence.startswith(said.format(upto))
+    assert not Path("a.html").exists()
+
+
 @pytest.mark.parametrize("between", ["", " ", "-"])
 def test_the_command_line_takes_the_longest_codes_as_they_stand_on_paper(
     between, tmp_path, capsys, monkeypatch

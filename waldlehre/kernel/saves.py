@@ -93,7 +93,7 @@ def load(
 ) -> Game:
     """Return the game in a file (with its first `upto` answers, if given).
 
-    Raises SaveError.
+    Raises SaveError, also where there are not so many answers.
     """
     place = Path(path)
     try:
@@ -154,7 +154,12 @@ def restore(data: Any, rooms: Rooms, language: str = "", upto: int | None = None
         if isinstance(error, SaveError):
             raise
         raise SaveError("save.start", why=str(error)) from None
-    play_answers(game, data["answers"][:upto], data["rules"])
+    answers = data["answers"]
+    kept = len(answers) if upto is None else upto
+    if type(kept) is not int or not 0 <= kept <= len(answers):
+        about = {"at": repr(kept)[:20], "count": len(answers)}
+        raise SaveError("fork.range", language=language, **about)
+    play_answers(game, answers[:kept], data["rules"])
     return game
 
 
