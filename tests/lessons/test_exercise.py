@@ -440,10 +440,19 @@ def test_an_empty_line_parts_a_story(tmp_path):
     assert now["why"]["sections"] == [["first", "second"], ["how:", "cause"]]
 
 
-def test_a_result_that_fails_is_no_guess(tmp_path):
-    guess = lessons.predict("9/g", "?", range(3), lambda: 1.5, folder=tmp_path)
+@pytest.mark.parametrize("result", [1.5, "3", "three", None, float("nan"), float("inf")], ids=repr)
+@pytest.mark.parametrize(
+    ("spoken", "said"),
+    [("en", "What the question 9/g runs must"), ("de", "Was die Frage 9/g ausführt, muss")],
+)
+def test_a_result_that_is_no_number_is_no_guess(result, spoken, said, tmp_path):
+    """Whoever wrote the lesson reads it as a sentence."""
+    language(spoken)
+    guess = lessons.predict("9/g", "?", range(3), lambda: result, folder=tmp_path)
+    with pytest.raises(SetupError, match=said):
+        guess.answer(1)
     asked = Asked(guess)
-    assert "9/g" in send(asked, "reply", picked=[1])["alert"]
+    assert said in send(asked, "reply", picked=[1])["alert"]
     assert guess.picked is None
 
 
