@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import waldlehre
+from tests.haselwurz.region import large
 from tests.lessons.papers import (
     NAMES,
     ROOMS,
@@ -19,7 +20,7 @@ from tests.lessons.papers import (
     room_of,
     square_of,
 )
-from waldlehre import cli, lessons, lignum, texts
+from waldlehre import cli, haselwurz, lessons, lignum, texts
 from waldlehre.drawing.shapes import pixels
 from waldlehre.kernel.errors import IllegalAnswer, SaveError, SetupError
 from waldlehre.kernel.events import ANSWER
@@ -136,8 +137,10 @@ def test_a_code_that_is_too_long_is_refused_with_a_way_out():
     cells = [["animals", row, "count", "6"] for row in range(12)]
     game = room_of("waldmeister").new_game(seed=1, box=box.changed(cells, {}), language="en")
     assert len(game.code()) > 400
-    with pytest.raises(SetupError, match=r"has \d+ signs; paper takes 400.*fork"):
-        lessons.worksheet(game)
+    without = haselwurz.new_game(2, seed=1, box=large(40), language="en")
+    for one in (game, without):
+        with pytest.raises(SetupError, match=r"has [\d\u202f]+ signs; paper takes 400.*fork"):
+            lessons.worksheet(one)
 
 
 def test_without_segno_the_extra_is_named(monkeypatch):
