@@ -172,6 +172,13 @@ def test_numbers_that_no_games_can_give_are_refused(pegs):
         assert wrong.value.message == "code.broken"
 
 
+@pytest.mark.parametrize("dash", ["\u2011", "–", "\ufe63", "\u2212", "-\u00ad", "\u200b", "\n"])
+def test_a_single_code_is_read_as_it_is_pasted(pegs, dash):
+    """Without a list around it."""
+    code = code_of(pegs, 5, 3, [2, 4, 6])
+    assert pegs.read(code.replace("-", dash)) == pegs.read(code)
+
+
 def test_a_code_with_bits_left_over_or_missing_is_refused(pegs):
     raw = decode(code_of(pegs, 5, 3, [2, 4, 6]))
     for other in (raw + b"\0", raw[:-1], raw[1:], b"\1", b"\0" * 12):
