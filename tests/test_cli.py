@@ -126,6 +126,7 @@ def test_a_language_that_there_is_not_is_refused(arguments, capsys):
         ("play pegs --edition fr", "there are de, match."),
         ("play pegs --names A,B,C", "At most 2 names"),
         ("play pegs --box nowhere", "There is no folder nowhere."),
+        (f"play pegs --box {'x' * 300}", "There is no folder xxx"),
         ("play pegs --seed 4294967296", "whole number from 0 to 4\u202f294\u202f967\u202f295"),
         ("play pegs --seed -1", "--seed"),
         ("play pegs --seed x", "x is not a whole number from 0"),

@@ -72,6 +72,13 @@ def test_german_is_german(name):
     assert same == THE_SAME.get(name, [])
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "circle"), ("de", "Kreis")])
+def test_the_tools_of_lessons_speak_of_no_one_game(language, word):
+    """Plants have circles in Waldmeister alone; judges judge any game."""
+    about = texts.catalogue(language, "lessons")
+    assert [message for message, text in about.items() if word in text] == []
+
+
 @CATALOGUE
 def test_no_sentence_is_empty_or_untidy(name):
     """Words, without spaces around them or doubled, and no markup of ours left over."""

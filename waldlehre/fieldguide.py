@@ -19,6 +19,7 @@ from typing import Any
 
 from waldlehre._paths import resource_dir
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.files import move_into_place
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.speech import capital
 from waldlehre.texts import language, speech
@@ -186,15 +187,12 @@ class Guide(Record):
         if target.suffix != ".html":
             raise SetupError("guide.ending", file=target.name[:60])
         say = speech(self.spoken, "fieldguide")
-        part = target.with_name(f"{target.name}.part")
-        part.write_text(
+        text = (
             f'<!doctype html>\n<html lang="{self.spoken}"><head><meta charset="utf-8">'
             f'<meta name="viewport" content="width=device-width"><title>{escape(say("title"))}'
-            f"</title><style>{PAGE}</style></head>\n<body><main>{self.html()}</main></body></html>\n",
-            encoding="utf-8",
-            newline="\n",
+            f"</title><style>{PAGE}</style></head>\n<body><main>{self.html()}</main></body></html>\n"
         )
-        return part.replace(target)
+        return move_into_place(text, target)
 
     def _repr_html_(self) -> str:
         return self.html()

@@ -22,6 +22,7 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from waldlehre._paths import resource_dir
+from waldlehre.kernel.files import move_into_place
 from waldlehre.kernel.speech import Say
 from waldlehre.lessons.course import edition
 from waldlehre.texts import LANGUAGES, language, speech
@@ -256,11 +257,7 @@ def write(folder: Path, file: str, content: bytes) -> None:
     path, part = safe(folder, file), safe(folder, f"{OURS}/part")
     path.parent.mkdir(parents=True, exist_ok=True)
     part.parent.mkdir(exist_ok=True)
-    try:
-        part.write_bytes(content)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
+    move_into_place(content, path, part)
 
 
 # --- telling and starting --------------------------------------------------------------------

@@ -172,6 +172,13 @@ def test_numbers_that_no_games_can_give_are_refused(pegs):
         assert wrong.value.message == "code.broken"
 
 
+@pytest.mark.parametrize("dash", ["\u2011", "–", "\ufe63", "\u2212", "-\u00ad", "\u200b", "\n"])
+def test_a_single_code_is_read_as_it_is_pasted(pegs, dash):
+    """Without a list around it."""
+    code = code_of(pegs, 5, 3, [2, 4, 6])
+    assert pegs.read(code.replace("-", dash)) == pegs.read(code)
+
+
 def test_a_code_with_bits_left_over_or_missing_is_refused(pegs):
     raw = decode(code_of(pegs, 5, 3, [2, 4, 6]))
     for other in (raw + b"\0", raw[:-1], raw[1:], b"\1", b"\0" * 12):
@@ -323,12 +330,74 @@ def test_codes_may_be_separated_by_anything(pegs, codes, between):
         lambda code: f"1. Team Blau {code} (Ada, Bo)",
         lambda code: f"<b>{code}</b>",
         lambda code: f"\u200b{code}\ufeff",
+        lambda code: "\u200b".join(code),  # a web page lets it break anywhere
+        lambda code: code.replace("-", "-\u00ad"),
+        lambda code: code.replace("-", "\u2060-\u2060"),
+        lambda code: code.replace("-", "\ufe63"),
+        lambda code: f"{code[:11]}\n{code[11:]}",  # a column too narrow
+        lambda code: f"> Group 3: {code[:10]}\r\n> {code[10:]} (Ada)",
     ],
 )
 def test_codes_may_be_written_as_people_write(pegs, codes, write):
     found = Gathering(pegs, "\n".join(write(code) for code in codes))
     assert [one.report.mark for one in found.groups] == [*range(100, 129), 999]
     assert found.faults == []
+
+
+HEADINGS = [
+    *("Gruppe3", "Team1", "Group12", "Naturwissenschaften", "Maximilian-Alexander", "Klasse7b"),
+    *("Klasse10b", "Biologiekurs2025", "2025/26", "28.11.2026", "Die Waldmeisterinnen"),
+]
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+@pytest.mark.parametrize("beside", ["{} {}", "{}: {}", "{}\t{}", "{} – {}", "{1} ({0})"])
+def test_a_heading_beside_a_code_is_no_wrong_code(pegs, codes, heading, beside):
+    text = "\n".join(beside.format(heading, code) for code in codes)
+    found = Gathering(pegs, text)
+    assert found.faults == []
+    assert len(found.groups) == 30
+
+
+@pytest.mark.parametrize(
+    "heading", ["Gruppe3", "Team1", "Group12", "Naturwissenschaften", "Maximilian-Alexander"]
+)
+def test_a_heading_above_a_code_is_no_wrong_code(pegs, codes, heading):
+    found = Gathering(pegs, "\n".join(f"{heading}\n{code}" for code in codes))
+    assert (len(found.groups), found.faults) == (30, [])
+
+
+@pytest.mark.parametrize("between", [" ", "\t", ", ", "\n"])
+@pytest.mark.parametrize("cut", [slice(1, None), slice(0, -1), slice(3, None)])
+@pytest.mark.parametrize("write", [str, str.lower, lambda code: code.replace("-", "")])
+def test_a_wrong_code_is_named_whatever_stands_beside_it(pegs, codes, between, cut, write):
+    """Each of thirty that lacks a sign: a few of a hundred would have too few digits, none of these."""
+    for bad in codes:
+        found = Gathering(pegs, f"Gruppe3: {codes[4]}{between}{write(bad)[cut]}")
+        assert len(found.groups) == 1
+        assert [one.text for one in found.faults] == [write(bad)[cut]]
+
+
+def test_a_wrong_code_in_parts_is_named_once_beside_a_good_one(pegs, codes):
+    bad = codes[7].replace("-", " ")[:-1]
+    found = Gathering(pegs, f"{codes[4]}; {bad}")
+    assert [one.text for one in found.faults] == [bad]
+
+
+def test_codes_that_run_on_from_line_to_line_are_all_counted(pegs, codes):
+    """A mail that was broken anywhere."""
+    text = " ".join(codes)
+    broken = "\n".join(text[at : at + 60] for at in range(0, len(text), 60))
+    found = Gathering(pegs, broken)
+    assert [one.report.mark for one in found.groups] == [*range(100, 129), 999]
+    assert found.faults == []
+
+
+def test_lines_are_joined_only_where_neither_is_a_code(pegs, codes):
+    """A wrong code above a good one stays one of its own."""
+    found = Gathering(pegs, f"{codes[2][:-1]}\n{codes[3]}\n{codes[5][1:]}")
+    assert [one.report.mark for one in found.groups] == [103]
+    assert [one.text for one in found.faults] == [codes[2][:-1], codes[5][1:]]
 
 
 def test_a_list_with_headings_is_read(pegs, codes):

@@ -7,7 +7,9 @@ import pytest
 from waldlehre import explore, haselwurz, lignum, pegs, waldmeister
 from waldlehre.explore import Scenario, scenario_named
 from waldlehre.explore.house import changed, settled
-from waldlehre.kernel.errors import BoxError, SetupError
+from waldlehre.kernel.errors import BoxError, SaveError, SetupError
+from waldlehre.kernel.positions import digest
+from waldlehre.kernel.saves import dumps
 from waldlehre.texts import language
 
 
@@ -98,6 +100,18 @@ def test_a_start_goes_on_from_a_position():
     assert first.table.hands != second.table.hands  # what nobody sees is dealt anew
     assert scenario.game(1).table.hands == first.table.hands
     assert Scenario.from_toml(scenario.toml()) == scenario
+
+
+def test_a_start_may_be_a_save():
+    """Which a game has whose box is changed too much for a code."""
+    game = waldmeister.new_game(3, seed=5, names=["Ada", "Bärbel"])
+    game.let_play(dict.fromkeys(range(3), "random"), most=70)
+    coded = Scenario("waldmeister", start=game.code())
+    scenario = Scenario("waldmeister", start=dumps(game))
+    assert digest(scenario.table(7)) == digest(coded.table(7))
+    assert Scenario.from_toml(scenario.toml()) == scenario
+    with pytest.raises(SaveError, match="not JSON"):
+        Scenario("waldmeister", start=dumps(game)[:-20])
 
 
 # -- house rules ------------------------------------------------------------------------------------

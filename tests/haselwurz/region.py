@@ -58,6 +58,14 @@ def small(cards=(), named=(), lands=()):
     )
 
 
+def large(many):
+    """Return a box with so many cards of one's own, each explained as fully as can be."""
+    cards = [card(f"own_{at}", "plant", 3, "forest|arable") for at in range(many)]
+    told = ("Grows here. " * 30)[:300], ("Wächst hier. " * 30)[:300]
+    named = [names(f"own_{at}", f"own {at}", f"eigene {at}", "", *told) for at in range(many)]
+    return small(cards, named)
+
+
 KEPT = ("daisy", "asarabacca", "hogweed", "mallard", "skylark", "oxeye_daisy", "wood_anemone")
 OWN = [
     card("beaver", "animal", 4, "forest|water"),

@@ -8,14 +8,14 @@ from waldlehre import haselwurz
 from waldlehre.explore import Scenario
 from waldlehre.haselwurz.parts import NEED_FLOWERS, NEED_HEDGE, SPECIES
 from waldlehre.haselwurz.places import homes
-from waldlehre.kernel.codes import dump_code, load_code
+from waldlehre.kernel.codes import decode, dump_code, encode, header, load_code
 from waldlehre.kernel.errors import BoxError, SaveError
 from waldlehre.kernel.exam import check_room
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.positions import digest
 from waldlehre.kernel.saves import dumps, loads
 
-from .region import BOX, NAMES, SHOWN, card, names, shown, small
+from .region import BOX, NAMES, SHOWN, card, large, names, shown, small
 
 ROOM = haselwurz.ROOM
 find = {"haselwurz": ROOM}.get
@@ -104,6 +104,45 @@ def test_saves_and_codes_carry_the_tables():
         assert digest(again.table) == digest(game.table)
         assert again.box.digest() == game.box.digest()
         assert again.table.parts.names == game.table.parts.names
+
+
+@pytest.mark.parametrize("many", [40, 150], ids=["too many signs", "more than a size can tell"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "signs; at most 20\u202f000 can be. Save the"), ("de", "Speichere das Spiel und gib")],
+)
+def test_a_region_too_large_for_a_code_says_so_and_can_be_saved(many, language, said):
+    """Nobody is handed a code that no one can load."""
+    game = played(large(many), 20, language=language)
+    with pytest.raises(SaveError, match=said) as caught:
+        game.code()
+    assert caught.value.message == "code.long"
+    assert digest(loads(dumps(game), find).table) == digest(game.table)
+
+
+def test_umlauts_cost_a_code_no_more_than_they_must():
+    """Two bytes each, not six as their escape in JSON has."""
+    plain, other = (
+        len(
+            played(
+                small([card("own", "plant", 3, "forest")], [names("own", "own", letter * 30)])
+            ).code()
+        )
+        for letter in ("a", "ä")
+    )
+    assert other - plain == 30 * 8 // 5
+
+
+def test_a_code_written_before_umlauts_stood_for_themselves_is_read_as_well():
+    """Some stand on paper."""
+    game = played(small())
+    head = header(game)
+    assert "Bäche".encode() in head
+    old = json.dumps(json.loads(head[3:].decode()), separators=(",", ":")).encode()
+    assert b"\\u00e4" in old
+    raw = decode(game.code()).removeprefix(head)
+    again = load_code(encode(head[:1] + len(old).to_bytes(2, "big") + old + raw), find)
+    assert digest(again.table) == digest(game.table)
 
 
 @pytest.mark.parametrize(

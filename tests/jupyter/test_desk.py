@@ -5,11 +5,13 @@ import asyncio
 import ipywidgets
 import pytest
 
-from waldlehre import explore, waldmeister
+from tests.haselwurz.region import large
+from waldlehre import explore, haselwurz, waldmeister
 from waldlehre.explore import Desk
 from waldlehre.jupyter import make_desk
 from waldlehre.jupyter.board import Board
 from waldlehre.jupyter.desk import DeskView
+from waldlehre.kernel.errors import SaveError
 from waldlehre.kernel.game import Game
 
 
@@ -163,6 +165,19 @@ def test_a_board_opens_the_desk_with_the_position_that_is_shown(board, monkeypat
     assert start.given == board.game.given[:30]
     assert isinstance(start, Game)
     assert "below" in board.state["message"] or "unter" in board.state["message"]
+
+
+def test_a_desk_opens_for_a_region_too_large_for_a_code(tmp_path, monkeypatch):
+    monkeypatch.setattr(DeskView, "play", lambda self: None)
+    game = haselwurz.new_game(2, seed=5, box=large(40))
+    game.let_play({0: "random", 1: "random"}, most=20)
+    with pytest.raises(SaveError):
+        game.code()
+    made = Board(game, folder=tmp_path, open_board=True)
+    send(made, "whatif")
+    begun = made.below.children[0].desk.sides[0].begun()
+    assert (begun.given, begun.box.digest()) == (game.given, game.box.digest())
+    made.close()
 
 
 def test_a_second_desk_takes_the_place_of_the_first(board, monkeypatch):

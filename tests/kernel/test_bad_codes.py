@@ -79,6 +79,7 @@ BAD_CODES = [
     "0" * LONGEST,
     "Z" * LONGEST,
     "0" * (LONGEST + 1),
+    "0" + "-" * 10 * LONGEST,
     "ABCDEFGHU1",
     "ÄBCDEFGH123",
     "\x1b[2J\x1b[31m12345",
@@ -101,6 +102,24 @@ def test_a_hostile_code_is_refused_in_both_languages(code):
         words = str(caught.value)
         assert 10 < len(words) < 600
         assert words.replace("\u202f", " ").isprintable(), words
+
+
+@pytest.mark.parametrize("kind", [0x31, 0x80, 0xFD])
+@pytest.mark.parametrize(("language", "said"), [("en", "newer version"), ("de", "neueren Version")])
+def test_a_code_of_a_kind_to_come_is_not_called_incomplete(kind, language, said):
+    """Its first byte is none of ours; it may be whole."""
+    texts.language(language)
+    with pytest.raises(SaveError, match=said) as caught:
+        load_code(encode(bytes((kind, *b"\0" * 40))), find)
+    assert caught.value.message == "code.newer"
+
+
+def test_a_long_start_of_old_is_no_code_to_come():
+    """The longest JSON that a code can hold begins with a lesser byte."""
+    head = json.dumps(HEAD | {"e": "x" * (LONGEST * 5 // 8 - 250)})
+    with pytest.raises(SaveError) as caught:
+        load_code(packed(head.encode()), find)
+    assert caught.value.message == "save.start"
 
 
 def test_a_wrong_sign_is_named_with_its_place():

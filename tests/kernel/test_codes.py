@@ -156,12 +156,18 @@ def read_otherwise(code, game):
     return [] if same(other, game) else [code]
 
 
+UNSEEN = "\u200b\u00ad\u2060\ufeff\u200e\u200d\n\u00a0\u202f"
+"""What telephones, web pages and mail put between signs: joints, marks and breaks."""
+DASHES = "\u2010\u2011\u2013\u2014\u2212\ufe63\uff0d"
+
+
 @pytest.mark.parametrize(
     "written",
     [str.lower, lambda code: "-".join(groups(code)), lambda code: " ".join(groups(code)),
      lambda code: f"\n {code}\t", lambda code: code.replace("0", "O").replace("1", "I"),
-     lambda code: code.replace("1", "l").replace("0", "o")],
-    ids=["lower", "hyphens", "spaces", "around", "OI", "ol"],
+     lambda code: code.replace("1", "l").replace("0", "o"),
+     *[lambda code, sign=sign: sign.join(groups(code)) for sign in UNSEEN + DASHES]],
+    ids=["lower", "hyphens", "spaces", "around", "OI", "ol", *map(ascii, UNSEEN + DASHES)],
 )  # fmt: skip
 def test_case_spaces_hyphens_and_signs_that_look_alike_make_no_difference(written):
     """As people copy codes by hand."""

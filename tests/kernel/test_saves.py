@@ -115,8 +115,17 @@ def test_a_save_from_a_box_with_more_or_fewer_rows_carries_their_number(rows):
 
 def test_upto_loads_the_first_answers(game):
     """The way out of a save whose later answers are no longer possible."""
-    for upto in (0, 1, 7, 14, 99):
+    for upto in (0, 1, 7, 14):
         assert loads(dumps(game), find, upto=upto).given == game.given[:upto]
+
+
+@pytest.mark.parametrize("upto", [-1, 15, 10**30, True, 1.0, "3"])
+def test_upto_takes_no_fewer_than_none_and_no_more_than_there_are(game, upto):
+    """As a fork does; a slice would take what it finds."""
+    with pytest.raises(SaveError) as caught:
+        loads(dumps(game), find, upto=upto)
+    assert caught.value.message == "fork.range"
+    assert caught.value.about["count"] == 14
 
 
 def test_the_way_out_that_an_error_names_works(game):

@@ -2,12 +2,13 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 from waldlehre import cli, texts
 from waldlehre.kernel.errors import SetupError
-from waldlehre.lessons.course import edition, files, for_teachers
+from waldlehre.lessons.course import edition, files, for_teachers, write_new
 
 LANGUAGES = ("en", "de")
 ALL = [path for language in LANGUAGES for path in files(language)]
@@ -52,6 +53,34 @@ def test_editions_are_written_whole_or_not_at_all(tmp_path, capsys, monkeypatch)
     assert cli.main(arguments) == 2
     assert "nothing was written" in capsys.readouterr().err
     assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == written
+
+
+@pytest.mark.parametrize("fault", [OSError, KeyboardInterrupt])
+@pytest.mark.parametrize("at", ["write_text", "replace"])
+def test_where_the_third_cannot_be_written_the_first_two_go_too(tmp_path, monkeypatch, fault, at):
+    (tmp_path / "mine").touch()
+    whole, seen = getattr(Path, at), []
+
+    def third_fails(path, *given, **named):
+        seen.append(path)
+        if len(seen) == 3:
+            raise fault
+        return whole(path, *given, **named)
+
+    monkeypatch.setattr(Path, at, third_fails)
+    with pytest.raises(fault):
+        write_new(tmp_path, dict.fromkeys("abcd", "text"))
+    assert len(seen) == 3
+    assert [path.name for path in tmp_path.iterdir()] == ["mine"]
+
+
+@pytest.mark.parametrize("folder", [".", "../class"])
+def test_the_folder_is_named_however_it_is_written(folder, tmp_path, monkeypatch, english):
+    (tmp_path / "class").mkdir()
+    monkeypatch.chdir(tmp_path / "class")
+    write_new(Path(folder), {"a": ""})
+    with pytest.raises(SetupError, match="In the folder class there are files"):
+        write_new(Path(folder), {"a": ""})
 
 
 @pytest.mark.parametrize("folder", ["file", "file/inside", "a\0b"])

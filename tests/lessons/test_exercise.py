@@ -2,6 +2,7 @@
 
 import json
 import multiprocessing
+from pathlib import Path
 
 import pytest
 
@@ -274,6 +275,51 @@ def test_a_file_that_is_not_ours_is_laid_aside_never_lost(text, tmp_path):
     assert (tmp_path / f"{FILE}.old").read_text(encoding="utf-8") == text
 
 
+def test_answers_that_cannot_be_read_just_now_are_not_laid_aside(tmp_path, monkeypatch):
+    """A drive that hiccups, a file that is locked: they are there again a moment later."""
+    answers = Answers(tmp_path)
+    assert answers.keep("k", kept("a"))
+
+    def forbidden(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "read_text", forbidden)
+        assert answers.read() == {}
+        assert answers.keep("other", kept("b")) is False
+        assert "Permission denied" in answers.fault
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert answers.keep("other", kept("b"))
+    assert set(answers.read()) == {"k", "other"}
+
+
+@pytest.mark.parametrize(
+    ("spoken", "said"),
+    [
+        ("en", ["it is too long", "Another notebook is", "cannot be laid aside"]),
+        ("de", ["Sie ist zu lang", "ein anderes Notebook", "beiseitelegen lässt es sich nicht"]),
+    ],
+)
+def test_why_an_answer_is_not_kept_is_said_in_the_readers_language(
+    spoken, said, tmp_path, monkeypatch
+):
+    language(spoken)
+    answers = Answers(tmp_path)
+    assert answers.keep("k", kept("x" * 3000)) is False
+    assert said[0] in answers.fault
+    (tmp_path / f"{FILE}.lock").touch()
+    monkeypatch.setattr("waldlehre.lessons.answers.PATIENCE", 0.02)
+    assert answers.keep("k", kept("a")) is False
+    assert said[1] in answers.fault
+    (tmp_path / f"{FILE}.lock").unlink()
+    (tmp_path / FILE).write_text("mine", encoding="utf-8")
+    for at in range(1000):
+        (tmp_path / f"{FILE}.old{at or ''}").touch()
+    assert answers.keep("k", kept("a")) is False
+    assert said[2] in answers.fault
+    assert (tmp_path / FILE).read_text(encoding="utf-8") == "mine"
+
+
 def test_where_nothing_can_be_written_the_question_says_so(tmp_path):
     quiz = lessons.quiz("9/q", "?", {"a": lambda: ""}, folder=tmp_path / "gone")
     asked = Asked(quiz)
@@ -304,11 +350,13 @@ def test_notebooks_that_write_at_once_lose_nothing(tmp_path):
 
 
 def test_what_a_newer_version_has_written_stays(tmp_path):
-    data = {"format": "waldlehre answers", "answers": {"new": {"unknown": 1}}}
+    data = {"format": "waldlehre answers", "answers": {"new": {"unknown": 1}}, "more": [7]}
     (tmp_path / FILE).write_text(json.dumps(data), encoding="utf-8")
     answers = Answers(tmp_path)
     assert answers.keep("k", kept("a"))
-    assert json.loads((tmp_path / FILE).read_text(encoding="utf-8"))["answers"]["new"]
+    now = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    assert now["answers"]["new"] == {"unknown": 1}
+    assert now["more"] == [7]
     assert answers.keep("k", kept("\ud800")) is False
     assert answers.get("k")["picked"] == ["a"]
 
@@ -392,10 +440,19 @@ def test_an_empty_line_parts_a_story(tmp_path):
     assert now["why"]["sections"] == [["first", "second"], ["how:", "cause"]]
 
 
-def test_a_result_that_fails_is_no_guess(tmp_path):
-    guess = lessons.predict("9/g", "?", range(3), lambda: 1.5, folder=tmp_path)
+@pytest.mark.parametrize("result", [1.5, "3", "three", None, float("nan"), float("inf")], ids=repr)
+@pytest.mark.parametrize(
+    ("spoken", "said"),
+    [("en", "What the question 9/g runs must"), ("de", "Was die Frage 9/g ausführt, muss")],
+)
+def test_a_result_that_is_no_number_is_no_guess(result, spoken, said, tmp_path):
+    """Whoever wrote the lesson reads it as a sentence."""
+    language(spoken)
+    guess = lessons.predict("9/g", "?", range(3), lambda: result, folder=tmp_path)
+    with pytest.raises(SetupError, match=said):
+        guess.answer(1)
     asked = Asked(guess)
-    assert "9/g" in send(asked, "reply", picked=[1])["alert"]
+    assert said in send(asked, "reply", picked=[1])["alert"]
     assert guess.picked is None
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import waldlehre
+from tests.haselwurz.region import large
 from tests.lessons.papers import (
     NAMES,
     ROOMS,
@@ -19,7 +20,7 @@ from tests.lessons.papers import (
     room_of,
     square_of,
 )
-from waldlehre import cli, lessons, texts
+from waldlehre import cli, haselwurz, lessons, lignum, texts
 from waldlehre.drawing.shapes import pixels
 from waldlehre.kernel.errors import IllegalAnswer, SaveError, SetupError
 from waldlehre.kernel.events import ANSWER
@@ -136,8 +137,10 @@ def test_a_code_that_is_too_long_is_refused_with_a_way_out():
     cells = [["animals", row, "count", "6"] for row in range(12)]
     game = room_of("waldmeister").new_game(seed=1, box=box.changed(cells, {}), language="en")
     assert len(game.code()) > 400
-    with pytest.raises(SetupError, match=r"has \d+ signs; paper takes 400.*fork"):
-        lessons.worksheet(game)
+    without = haselwurz.new_game(2, seed=1, box=large(40), language="en")
+    for one in (game, without):
+        with pytest.raises(SetupError, match=r"has [\d\u202f]+ signs; paper takes 400.*fork"):
+            lessons.worksheet(one)
 
 
 def test_without_segno_the_extra_is_named(monkeypatch):
@@ -526,6 +529,40 @@ def test_it_is_saved_by_its_ending(name, tmp_path):
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "is there already and is no worksheet"),
+        ("de", "gibt es schon und ist kein Arbeitsblatt"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("target", "taken"),
+    [("a.html", "a.html"), ("a.svg", "a.svg"), ("a.svg", "a-key.svg")],
+)
+def test_it_is_written_over_worksheets_alone(language, said, target, taken, tmp_path):
+    """Also the key, whose name nobody has given: where it cannot be written, nothing is."""
+    made = lessons.worksheet(middle("pegs", language=language))
+    (tmp_path / taken).write_text("<svg><title>mine</title></svg>", encoding="utf-8")
+    with pytest.raises(SetupError, match=rf"{taken} {said}"):
+        made.save(tmp_path / target)
+    assert [one.name for one in tmp_path.iterdir()] == [taken]
+    assert "mine" in (tmp_path / taken).read_text(encoding="utf-8")
+    (tmp_path / taken).unlink()
+    assert made.save(tmp_path / target) == made.save(tmp_path / target)
+
+
+def test_a_sheet_that_a_drawing_program_has_changed_is_not_written_over(tmp_path):
+    """Such programs keep our classes, and write them otherwise."""
+    made = lessons.worksheet(middle("pegs"))
+    sheet, _ = made.save(tmp_path / "a.svg")
+    text = sheet.read_text(encoding="utf-8").replace(' class="', '\n   class="', 1)
+    sheet.write_text(text, encoding="utf-8")
+    with pytest.raises(SetupError):
+        made.save(sheet)
+    assert sheet.read_text(encoding="utf-8") == text
+
+
 def test_the_command_line_makes_one_of_a_code_or_a_saved_game(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(texts, "_chosen", [])
     monkeypatch.chdir(tmp_path)
@@ -561,10 +598,52 @@ def loads(code):
     return True
 
 
+@pytest.mark.parametrize("upto", ["-1", "-300", "31", "99999"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "No game can branch off after {} answers; 30"), ("de", "Nach {} Antworten kann kein")],
+)
+def test_of_a_code_and_of_a_saved_game_the_same_answers_can_be_taken(
+    upto, language, said, tmp_path, capsys, monkeypatch
+):
+    """No fewer than none, no more than there are, and in the same words."""
+    monkeypatch.setattr(texts, "_chosen", [])
+    monkeypatch.chdir(tmp_path)
+    game = middle("pegs", at=1).fork(at=30)
+    game.save("game.json")
+    found = set()
+    for position in ("game.json", game.code()):
+        arguments = ["worksheet", position, "a.html", f"--upto={upto}", "--language", language]
+        assert cli.main(arguments) == 2
+        found.add(capsys.readouterr().err)
+    (sentence,) = found
+    assert sentence.startswith(said.format(upto))
+    assert not Path("a.html").exists()
+
+
+@pytest.mark.parametrize("between", ["", " ", "-"])
+def test_the_command_line_takes_the_longest_codes_as_they_stand_on_paper(
+    between, tmp_path, capsys, monkeypatch
+):
+    """Longer than any file's name: late in a game of four (Lignum), in groups or in one."""
+    monkeypatch.setattr(texts, "_chosen", ["en"])
+    monkeypatch.chdir(tmp_path)
+    game = lignum.new_game(4, seed=2)
+    game.let_play(dict.fromkeys(range(4), "miller"))
+    game.undo(3)
+    typed = between.join(groups(game.code()))
+    assert len(typed) > 255
+    assert cli.main(["worksheet", typed, "a.svg"]) == 0
+    assert waldlehre.load_code(read_code("a.svg")).given == game.given
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["ABCDE", "a.html"], "incomplete"),
+        (["A" * 300, "a.html"], "mistyped"),
+        (["A" * 300 + ".json", "a.html"], "could not be read"),
         (["none.json", "a.html"], "none.json could not be read"),
         (["over.json", "a.html"], "--upto"),
         (["over.json", "a.pdf", "--upto", "5"], "saved as .html, .svg"),

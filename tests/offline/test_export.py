@@ -80,10 +80,11 @@ def test_the_same_game_makes_the_same_page(name, seats, tmp_path):
     assert as_page(again) == as_page(one)
 
 
-def test_it_is_written_whole_and_over_what_stood_there(tmp_path):
+def test_it_is_written_whole_and_over_what_was_exported_before(tmp_path):
     target = tmp_path / "game.html"
-    target.write_text("old", encoding="utf-8")
     one = quick("pegs", 2)
+    waldlehre.export_game(one.fork(at=3), target)
+    assert target.read_text(encoding="utf-8") != as_page(one)
     assert waldlehre.export_game(one, str(target)) == target
     assert target.read_text(encoding="utf-8") == as_page(one)
     assert [file.name for file in tmp_path.iterdir()] == ["game.html"]

@@ -12,6 +12,7 @@ from pathlib import Path
 from waldlehre.drawing.palette import style_sheet
 from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.symbols import SYMBOLS
+from waldlehre.kernel.files import move_into_place
 
 VIEWS = ("auto", "light", "dark", "projector", "print")
 """auto follows the page; the others are fixed."""
@@ -48,9 +49,7 @@ class Picture:
         if target.suffix not in (".svg", ".html"):
             raise ValueError(f"{target.name}: a picture is saved as .svg or .html")
         text = self.svg() if target.suffix == ".svg" else page(self)
-        beside = target.with_name(f"{target.name}.part")
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        return beside.replace(target)
+        return move_into_place(text, target)
 
     def _repr_html_(self) -> str:
         return self.html()

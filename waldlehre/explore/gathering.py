@@ -7,13 +7,14 @@ fits is counted once; whatever looks like one and is none is named with the reas
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from waldlehre.explore.charts.scale import span, written
 from waldlehre.explore.experiment import Experiment, Report, pooled
 from waldlehre.foresters.spread import Interval
+from waldlehre.kernel.codes import SIGNS, cleaned, plain
 from waldlehre.kernel.errors import SaveError, printable
 from waldlehre.kernel.speech import capital
 from waldlehre.texts import language as language_here
@@ -29,13 +30,13 @@ WHOLE: Final = 15
 """Signs of a code that is nearly whole."""
 PIECES: Final = 24
 """So many words may belong to one code that was written with spaces."""
+DIGITS: Final = 2
+"""So many digits has nearly every code, and hardly a word."""
 SHOWN: Final = 28
-DASHES: Final = dict.fromkeys(
-    map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d"), "-"
-)
-"""Hyphens as word processors write them."""
-BREAK: Final = re.compile(r"[^\w\s-]+|[\n\r\t\v\f\x85\u2028\u2029]+|_+")
+BREAK: Final = re.compile(r"[^\w\s-]+|\t+|_+")
 """What stands between codes for sure; a space may also stand inside one."""
+MIXED: Final = re.compile(r"\d.*[^\W\d]")
+"""A letter after a digit: "7K2M" has one, "Group12" has none."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,10 @@ class Fault:
     reason: str
 
 
+Cut = list[Group | str]
+"""Words in their order, and among them codes that are good."""
+
+
 class Gathering:
     """What a class has handed in; `groups` count, `faults` do not."""
 
@@ -66,31 +71,43 @@ class Gathering:
         self.faults: list[Fault] = []
         if len(text) > MOST_SIGNS:
             self.fault(text, self.say("fault.long", most=MOST_SIGNS))
-        for piece in BREAK.split(text[:MOST_SIGNS].translate(DASHES)):
-            self.take(piece.split())
+        for line in self.lines_of(plain(text[:MOST_SIGNS])):
+            beside = any(map(has_code, line))
+            for cut in line:
+                self.take(cut, beside)
 
-    def take(self, words: list[str]) -> None:
-        """Take the words between two breaks: codes, and words beside them."""
-        before = len(self.groups) + len(self.faults)
-        rest: list[str] = []
+    def lines_of(self, text: str) -> list[list[Cut]]:
+        """Cut each line into codes and words; a code that goes on in the next line is joined."""
+        lines: list[list[Cut]] = []
+        for line in text.splitlines():
+            cuts = [self.cut(words) for words in map(str.split, BREAK.split(line)) if words]
+            if cuts and lines and (whole := self.joined(lines[-1][-1], cuts[0])):
+                lines[-1][-1] = whole
+                del cuts[0]
+            if cuts:
+                lines.append(cuts)
+        return lines
+
+    def joined(self, one: Cut, other: Cut) -> Cut:
+        """Return the end of a line and the beginning of the next in one, if a code runs through both."""
+        tail, head = words_of(one[::-1])[::-1], words_of(other)
+        whole = self.cut([*tail, *head])
+        if not has_code(whole):
+            return []
+        return [*one[: len(one) - len(tail)], *whole, *other[len(head) :]]
+
+    def cut(self, words: list[str]) -> Cut:
+        """Return the words between two breaks with each code in them in one piece."""
+        found: Cut = []
         at = 0
         while at < len(words):
-            many = next(self.fitting(words, at), 0)
-            if many:
-                self.refuse(rest)
-                rest = []
-            else:
-                rest.append(words[at])
-            at += many or 1
-        alone = len(self.groups) + len(self.faults) == before
-        whole = "".join(rest)
-        if alone and (any(map(like_code, rest)) or (len(whole) >= WHOLE and like_code(whole))):
-            self.wrong(" ".join(rest))
-        else:
-            self.refuse(rest)
+            many, group = self.fitting(words, at)
+            found.append(group or words[at])
+            at += many
+        return found
 
-    def fitting(self, words: list[str], at: int) -> Iterator[int]:
-        """Yield of how many words from here a code is made, and count it."""
+    def fitting(self, words: list[str], at: int) -> tuple[int, Group | None]:
+        """Return of how many words from here a code is made, and the code; 1 and None for none."""
         for many in range(min(PIECES, len(words) - at), 0, -1):
             code = "".join(words[at : at + many])
             if not WHOLE - PART < len(code) <= LONGEST:
@@ -99,8 +116,32 @@ class Gathering:
                 report, guess = self.experiment.read(code)
             except SaveError:
                 continue
-            self.count(Group(" ".join(words[at : at + many]), report, guess))
-            yield many
+            return many, Group(" ".join(words[at : at + many]), report, guess)
+        return 1, None
+
+    def take(self, cut: Cut, beside: bool) -> None:
+        """Count the codes, and name among the words what looks like one."""
+        rest: list[str] = []
+        for one in cut:
+            if isinstance(one, str):
+                rest.append(one)
+            else:
+                self.refuse(rest, beside)
+                self.count(one)
+                rest = []
+        self.refuse(rest, beside)
+
+    def refuse(self, words: list[str], beside: bool) -> None:
+        """Name what looks like a code; beside a good one that has to be sure."""
+        whole = "".join(words)
+        long = len(whole) >= WHOLE and (not beside or parted(words))
+        if long and like_code(whole):
+            self.wrong(" ".join(words))
+        elif beside:
+            for word in filter(surely_code, words):
+                self.wrong(word)
+        elif any(map(like_code, words)):
+            self.wrong(" ".join(words))
 
     def count(self, group: Group) -> None:
         """Count a group, unless it has been counted."""
@@ -111,12 +152,6 @@ class Gathering:
                 self.fault(group.code, self.say(message, number=number))
                 return
         self.groups.append(group)
-
-    def refuse(self, words: list[str]) -> None:
-        """Name each word beside a code that looks like one."""
-        for word in words:
-            if like_code(word):
-                self.wrong(word)
 
     def wrong(self, text: str) -> None:
         """Say what is wrong with a code."""
@@ -169,8 +204,37 @@ class Gathering:
         return f"<Gathering {self.experiment.name}: {known}>"
 
 
+def has_code(cut: Cut) -> bool:
+    """True if there is a good code among the words."""
+    return any(isinstance(one, Group) for one in cut)
+
+
+def words_of(cut: Cut) -> list[str]:
+    """Return the words before the first code."""
+    return [one for one in takewhile(lambda one: isinstance(one, str), cut) if isinstance(one, str)]
+
+
 def like_code(word: str) -> bool:
-    """True for what may be meant as a code: letters and digits mixed, or many signs."""
-    plain = word.replace("-", "")
-    mixed = not plain.isdigit() and any(one.isdigit() for one in plain)
-    return len(plain) >= WHOLE or (len(plain) >= PART and mixed)
+    """True for what may be meant as a code: a letter after a digit, or many digits."""
+    signs = word.replace("-", "")
+    if len(signs) >= WHOLE:
+        return digits(signs) >= DIGITS and (signs.isdigit() or bool(MIXED.search(signs)))
+    return len(signs) >= PART and bool(MIXED.search(signs))
+
+
+def surely_code(word: str) -> bool:
+    """True for what is hardly anything else, such as a heading or a name before a code."""
+    signs = word.replace("-", "")
+    known = sum(sign in SIGNS for sign in cleaned(signs))
+    sure = digits(signs) >= DIGITS and 2 * known > len(signs) and like_code(word)
+    return sure and (len(signs) >= WHOLE or signs in (signs.upper(), signs.lower()))
+
+
+def parted(words: list[str]) -> bool:
+    """True for words that are alike in length, as the parts of a code are."""
+    return len({len(word) for word in words[:-1]}) == 1 and len(words[-1]) <= len(words[0])
+
+
+def digits(signs: str) -> int:
+    """Return how many digits there are."""
+    return sum(sign.isdigit() for sign in signs)

@@ -18,6 +18,7 @@ from typing import Any
 from waldlehre import play
 from waldlehre.explore import toml
 from waldlehre.explore.house import House, changed, settled
+from waldlehre.kernel import saves
 from waldlehre.kernel.box import Parts
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester
@@ -45,7 +46,7 @@ class Scenario:
     foresters: Any = ()
     """One for each seat (the last plays the seats that are left), or one name for all."""
     start: str = ""
-    """A code of a game (`game.code()`): each game goes on from there, what nobody sees dealt anew."""
+    """A code of a game, or the text of its save: each goes on from there, what nobody sees dealt anew."""
     name: str = ""
     about: str = ""
     """One sentence."""
@@ -213,13 +214,14 @@ def parts_of(room_name: str, house: House) -> Parts:
 
 
 @lru_cache(maxsize=64)
-def parts_with(code: str, house: House) -> Parts:
+def parts_with(start: str, house: House) -> Parts:
     """Return the parts of a game that has begun, with house rules."""
-    game = begun_game(code)
+    game = begun_game(start)
     return game.room.make_parts(changed(game.box, house))
 
 
 @lru_cache(maxsize=16)
-def begun_game(code: str) -> Game:
-    """Return the game of a code, read once; nobody plays it on."""
-    return play.load_code(code)
+def begun_game(start: str) -> Game:
+    """Return the game of a code or of a save's text, read once; nobody plays it on."""
+    is_save = isinstance(start, str) and start.startswith("{")
+    return saves.loads(start, play.find) if is_save else play.load_code(start)

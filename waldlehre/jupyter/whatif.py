@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from waldlehre.foresters import Rollout
 from waldlehre.jupyter.sitting import Sitting
+from waldlehre.kernel import saves
 
 if TYPE_CHECKING:
     from waldlehre.explore.whatif import Desk
@@ -41,10 +42,13 @@ def desk(sitting: Sitting) -> None:
 
 
 def desk_from(sitting: Sitting) -> Desk:
-    """Return a desk whose games go on from the position, played by a forester quick enough."""
+    """Return a desk whose games go on from the position, played by a forester quick enough.
+
+    The position comes as a save: of a box that is changed much there is no code.
+    """
     from waldlehre.explore.scenario import Scenario
     from waldlehre.explore.whatif import Desk
 
     game = sitting.shown
     player = Rollout.of(game.room).playouts.name
-    return Desk(Scenario(game.room.name, start=game.code(), foresters=player))
+    return Desk(Scenario(game.room.name, start=saves.dumps(game), foresters=player))

@@ -13,6 +13,7 @@ from typing import Any
 
 from waldlehre._paths import resource_dir
 from waldlehre.kernel.errors import BoxError
+from waldlehre.kernel.files import is_there
 
 SOURCES = ("rulebook", "public", "reconstructed", "box", "house")
 """rulebook, public source, reconstructed here, read off the printed box, house rule."""
@@ -92,7 +93,7 @@ class Box:
         Raises BoxError.
         """
         place = Path(folder) if folder else resource_dir("data") / room
-        if not place.is_dir():
+        if not is_there(place, Path.is_dir):
             raise BoxError("box.folder", folder=str(place))
         return Box(room, {name: read_sheet(place, name, wanted[name]) for name in wanted})
 
@@ -177,7 +178,7 @@ class Box:
         import csv
 
         place = Path(folder)
-        there = [name for name in self.sheets if (place / f"{name}.csv").exists()]
+        there = [name for name in self.sheets if is_there(place / f"{name}.csv")]
         if there:
             raise BoxError("box.exists", file=f"{there[0]}.csv", folder=str(place))
         try:

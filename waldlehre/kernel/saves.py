@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.choice import Picked
 from waldlehre.kernel.errors import BoxError, IllegalAnswer, Problem, SaveError
+from waldlehre.kernel.files import cause, is_foreign, move_into_place
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.luck import SEEDS
 from waldlehre.kernel.positions import digest
@@ -76,7 +76,7 @@ def save(game: Game, path: str | os.PathLike[str]) -> Path:
     text = dumps(game)
     if digest(game.fork().table) != digest(game.table):
         raise SaveError("save.changed")
-    if is_foreign(target):
+    if is_foreign(target, FORMAT):
         raise SaveError("save.exists", file=str(target)[:200])
     try:
         move_into_place(text, target)
@@ -88,39 +88,12 @@ def save(game: Game, path: str | os.PathLike[str]) -> Path:
     return target
 
 
-def is_foreign(target: Path) -> bool:
-    """True if a file that is no save of ours stands there: a save never takes its place."""
-    try:
-        with target.open("rb") as file:
-            start = file.read(200)
-    except (OSError, ValueError):
-        return False
-    return bool(start) and FORMAT.encode() not in start
-
-
-def move_into_place(text: str, target: Path) -> None:
-    """Write beside the target, then take its place in one go."""
-    beside = target.with_name(f"{target.name}.part")
-    try:
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        beside.replace(target)
-    except OSError:
-        with suppress(OSError):
-            beside.unlink()
-        raise
-
-
-def cause(error: Exception) -> str:
-    """Return in the system's words why a file could not be read or written."""
-    return getattr(error, "strerror", "") or str(error)
-
-
 def load(
     path: str | os.PathLike[str], rooms: Rooms, language: str = "", upto: int | None = None
 ) -> Game:
     """Return the game in a file (with its first `upto` answers, if given).
 
-    Raises SaveError.
+    Raises SaveError, also where there are not so many answers.
     """
     place = Path(path)
     try:
@@ -181,7 +154,12 @@ def restore(data: Any, rooms: Rooms, language: str = "", upto: int | None = None
         if isinstance(error, SaveError):
             raise
         raise SaveError("save.start", why=str(error)) from None
-    play_answers(game, data["answers"][:upto], data["rules"])
+    answers = data["answers"]
+    kept = len(answers) if upto is None else upto
+    if type(kept) is not int or not 0 <= kept <= len(answers):
+        about = {"at": repr(kept)[:20], "count": len(answers)}
+        raise SaveError("fork.range", language=language, **about)
+    play_answers(game, answers[:kept], data["rules"])
     return game
 
 

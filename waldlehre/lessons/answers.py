@@ -14,6 +14,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.files import cause, move_into_place
+
 FILE = "waldlehre-answers.json"
 FORMAT = "waldlehre answers"
 MOST_BYTES = 5_000_000
@@ -41,49 +44,48 @@ class Answers:
         return self.read().get(key)
 
     def read(self) -> dict[str, Answer]:
-        """Return all answers by key; what is no answer is left out."""
-        return {key: one for key, one in (self._entries() or {}).items() if is_answer(one)}
+        """Return all answers by key; what is no answer is left out, and all that cannot be read."""
+        try:
+            data = self._data() or new()
+        except OSError:
+            return {}
+        return {key: one for key, one in data["answers"].items() if is_answer(one)}
 
     def keep(self, key: str, answer: Answer | None) -> bool:
         """Write an answer (None: forget it); return whether it lies in the file."""
         part = self.path.with_name(f"{FILE}.{os.getpid()}.part")
         try:
             if answer is not None and not is_answer(answer):
-                raise ValueError("too long")
+                raise SetupError("answers.unfit")
             with self._alone():
-                entries = self._entries()
-                if entries is None:
+                data = self._data()
+                if data is None:
                     self._lay_aside()
-                    entries = {}
-                entries.pop(key, None)
+                    data = new()
+                data["answers"].pop(key, None)
                 if answer is not None:
-                    entries[key] = answer
-                data = {"format": FORMAT, "answers": entries}
+                    data["answers"][key] = answer
                 text = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True)
-                part.write_text(text + "\n", encoding="utf-8")
-                part.replace(self.path)
+                move_into_place(f"{text}\n", self.path, part)
         except (OSError, ValueError) as error:
-            with suppress(OSError):
-                part.unlink(missing_ok=True)
-            self.fault = getattr(error, "strerror", None) or str(error)
+            self.fault = cause(error)
             return False
         self.fault = ""
         return True
 
-    def _entries(self) -> dict[str, Any] | None:
-        """Return what lies in the file, {} where there is none, None for a file that is not ours."""
+    def _data(self) -> dict[str, Any] | None:
+        """Return what lies in the file, None for a file that is not ours; raises OSError."""
         try:
             if self.path.stat().st_size > MOST_BYTES:
                 return None
             data = json.loads(self.path.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            return {}
-        except (OSError, ValueError, RecursionError):
+            return new()
+        except (ValueError, RecursionError):
             return None
-        found = data.get("answers") if isinstance(data, dict) else None
-        if not isinstance(found, dict) or data.get("format") != FORMAT:
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
             return None
-        return found
+        return data if isinstance(data.get("answers"), dict) else None
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -99,7 +101,7 @@ class Answers:
                     if time.time() - lock.stat().st_mtime > STALE:
                         lock.unlink()
                 if time.monotonic() > until:
-                    raise
+                    raise SetupError("answers.locked") from None
                 time.sleep(0.01)
         try:
             yield
@@ -112,8 +114,13 @@ class Answers:
         names = (self.path.with_name(f"{FILE}.old{at or ''}") for at in range(1000))
         free = next((name for name in names if not name.exists()), None)
         if free is None:
-            raise ValueError(f"{FILE}.old999")
+            raise SetupError("answers.aside", file=FILE)
         self.path.replace(free)
+
+
+def new() -> dict[str, Any]:
+    """Return what a file holds before anything was answered."""
+    return {"format": FORMAT, "answers": {}}
 
 
 def is_answer(data: Any) -> bool:

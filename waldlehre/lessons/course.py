@@ -14,6 +14,7 @@ from typing import Any
 
 from waldlehre._paths import resource_dir
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.files import move_into_place
 
 TEACHER = "teacher"
 AUDIENCES = ("pupils", "teachers")
@@ -67,15 +68,16 @@ def write_new(folder: Path, texts: Mapping[str, str]) -> list[Path]:
     targets = [folder / name for name in texts]
     taken = [target.name for target in targets if target.exists()]
     if taken:
-        raise SetupError("lesson.taken", files=", ".join(taken), folder=folder.name)
+        raise SetupError(
+            "lesson.taken", files=", ".join(taken), folder=folder.resolve().name or folder
+        )
     folder.mkdir(parents=True, exist_ok=True)
-    parts = [target.with_name(f"{target.name}.part") for target in targets]
+    written: list[Path] = []
     try:
-        for part, text in zip(parts, texts.values(), strict=True):
-            part.write_text(text, encoding="utf-8", newline="\n")
-        for part, target in zip(parts, targets, strict=True):
-            part.replace(target)
-    finally:
-        for part in parts:
-            part.unlink(missing_ok=True)
-    return targets
+        for target, text in zip(targets, texts.values(), strict=True):
+            written.append(move_into_place(text, target))
+    except BaseException:
+        for one in written:
+            one.unlink(missing_ok=True)
+        raise
+    return written

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from contextlib import suppress
+from typing import Any, Protocol
 
 from waldlehre.drawing.scene import Node, Scene
 from waldlehre.drawing.shapes import group, path, rect, words
 from waldlehre.kernel.choice import Picked
+from waldlehre.kernel.errors import SetupError
 from waldlehre.lessons.exercise import Exercise
 
 WIDE, TALL = 620, 132
@@ -58,16 +60,21 @@ class Prediction(Exercise):
         """What happened; None: nothing was guessed yet."""
 
     def take(self, picked: Picked) -> None:
-        """Run, then note the guess; raises ValueError for a result that is no whole number."""
+        """Run, then note the guess; raises SetupError for a result that is no whole number."""
         if self.result is None and picked:
             self.check(picked)
             while not self.ready:
                 self.step()
-            result = self.run()
-            if result != int(result):
-                raise ValueError(f"{self.key}: {result!r}")
-            self.result = int(result)
+            self.result = self.whole(self.run())
         super().take(picked)
+
+    def whole(self, result: Any) -> int:
+        """Return a result as a whole number; raises SetupError for what is none."""
+        with suppress(TypeError, ValueError, OverflowError):
+            if int(result) == result:
+                return int(result)
+        about = {"key": self.key, "found": repr(result)[:60]}
+        raise SetupError("lesson.result", language=self.language, **about)
 
     @property
     def ready(self) -> bool:

@@ -17,6 +17,8 @@ from waldlehre.kernel.game import Game
 from waldlehre.offline.recording import recorded
 from waldlehre.texts import catalogue, language, speech
 
+MARK = "waldlehre export"
+"""Who has made the page, by which one is known that may be written over."""
 CATALOGUES = ("board", "offline")
 """What the browser may say; the second wins."""
 
@@ -49,6 +51,7 @@ def written(game: Game, data: dict[str, Any], notes: list[fieldguide.Note], spok
 <html lang="{spoken}" class="wl">
 <head>
 <meta charset="utf-8">
+<meta name="generator" content="{MARK}">
 <meta http-equiv="Content-Security-Policy" content="{policy(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title>

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
+from waldlehre.kernel.files import is_there
 from waldlehre.kernel.game import Game
 from waldlehre.terminal.screen import undisturbed
 from waldlehre.terminal.trouble import Trouble
@@ -56,14 +57,6 @@ def located(name: str) -> Path:
         return Path(name).expanduser().absolute()
     except (RuntimeError, ValueError):
         raise Trouble("no_file", file=name[:200]) from None
-
-
-def is_there(place: Path) -> bool:
-    """True if a file is there; a name that no file can bear is told when it is written."""
-    try:
-        return place.exists()
-    except OSError:
-        return False
 
 
 def short(place: Path) -> str:

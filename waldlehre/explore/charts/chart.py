@@ -13,6 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from waldlehre.kernel.files import move_into_place
+
 if TYPE_CHECKING:
     from waldlehre.drawing.svg import Picture
     from waldlehre.kernel.game import Game
@@ -153,9 +155,7 @@ class Chart:
         if target.suffix not in (".svg", ".html"):
             raise ValueError(f"{target.name}: a chart is saved as .svg or .html")
         text = self.svg(view) if target.suffix == ".svg" else self.page(view)
-        beside = target.with_name(f"{target.name}.part")
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        return beside.replace(target)
+        return move_into_place(text, target)
 
     def page(self, view: str = "auto") -> str:
         """Return a whole page that needs nothing else."""

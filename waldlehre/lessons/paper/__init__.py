@@ -17,9 +17,9 @@ from pathlib import Path
 
 from waldlehre.drawing.svg import Picture
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.files import cause, is_foreign, move_into_place
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.positions import digest
-from waldlehre.kernel.saves import cause, move_into_place
 from waldlehre.kernel.setup import printable
 from waldlehre.lessons.paper.asking import MOVE, Asking, Given
 from waldlehre.lessons.paper.key import for_teachers
@@ -30,6 +30,9 @@ from waldlehre.texts import speech
 
 LONGEST_TITLE = 120
 ENDINGS = (".html", ".svg")
+MARK = "waldlehre worksheet"
+DRAWN = '<svg xmlns="http://www.w3.org/2000/svg" class="wl wl-print"'
+"""How our pages begin; another program that has changed one writes it otherwise."""
 PRINT = """
 @page{size:A4;margin:0}
 html,body{margin:0;padding:0;background:#fff}
@@ -68,6 +71,7 @@ class Worksheet:
         inside = "".join(f"<section>{one.html()}</section>" for one in self.pages)
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
+            f'<meta name="generator" content="{MARK}">'
             f"<title>{escape(self.title)}</title><style>{PRINT}</style></head>\n"
             f"<body><main>{inside}</main></body></html>\n"
         )
@@ -76,7 +80,8 @@ class Worksheet:
         """Write both pages; return where they are.
 
         An .html holds both, to print; an .svg the first, and the key lies beside it: sheet.svg and
-        sheet-key.svg. Raises SetupError for another ending, and where nothing can be written.
+        sheet-key.svg. Raises SetupError for another ending, where nothing can be written, and where a
+        file stands that is no worksheet; then neither is written.
         """
         target = Path(path)
         if target.suffix not in ENDINGS:
@@ -86,6 +91,11 @@ class Worksheet:
         if target.suffix == ".svg":
             beside = target.with_name(f"{target.stem}-key.svg")
             texts = dict(zip((target, beside), [one.svg() for one in self.pages], strict=True))
+        mark = DRAWN if target.suffix == ".svg" else MARK
+        for place in texts:
+            if is_foreign(place, mark):
+                found = str(place)[:200]
+                raise SetupError("paper.exists", language=self.language, file=found)
         try:
             for place, text in texts.items():
                 move_into_place(text, place)

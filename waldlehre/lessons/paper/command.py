@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from waldlehre import play
+from waldlehre.kernel.files import is_there
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.speech import Say
 from waldlehre.lessons.paper import worksheet
@@ -35,13 +35,11 @@ def main(args: argparse.Namespace) -> int:
 
 
 def found(position: str, upto: int | None) -> Game:
-    """Return the game in a file, else that of a code; raises SaveError, SetupError."""
-    if is_file(position):
+    """Return the game in a file, also in a .json that is not there, else that of a code.
+
+    Raises SaveError, SetupError.
+    """
+    if position.endswith(".json") or is_there(position):
         return play.load(position, upto=upto)
     game = play.load_code(position)
     return game if upto is None else game.fork(at=upto)
-
-
-def is_file(position: str) -> bool:
-    """True for the name of a file, whether it is there or not."""
-    return position.endswith(".json") or Path(position).is_file()

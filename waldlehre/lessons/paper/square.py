@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from waldlehre.drawing.scene import Node, node
 from waldlehre.drawing.shapes import group, rect, words
-from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.errors import SaveError, SetupError
 from waldlehre.kernel.game import Game
 
 LONGEST = 400
@@ -22,9 +22,13 @@ MONO = "font-family:ui-monospace,'DejaVu Sans Mono',Consolas,monospace"
 
 def code_of(game: Game) -> str:
     """Return the code; raises SetupError for one that is too long for paper."""
-    code = game.code()
-    if len(code) > LONGEST:
-        raise SetupError("paper.long", language=game.language, found=len(code), most=LONGEST)
+    try:
+        code = game.code()
+        signs = len(code)
+    except SaveError as error:  # too long for any code
+        signs = error.about["found"]
+    if signs > LONGEST:
+        raise SetupError("paper.long", language=game.language, found=signs, most=LONGEST)
     return code
 
 
