@@ -101,9 +101,13 @@ def test_exam_of_variants(room, variant):
     check_room(room, games=3, variant=variant)
 
 
-def random_run(room, seats, seed):
+EDITIONS = [(room, seats, edition) for room, seats in TABLES for edition in room.editions]
+EDITION_IDS = [f"{room.name}-{seats}-{edition}" for room, seats, edition in EDITIONS]
+
+
+def random_run(room, seats, edition, seed):
     """A random game played fast; the pieces are counted at each turn's end."""
-    table = room.new_table(seed, seats, room.editions[room.default_edition()], room.parts())
+    table = room.new_table(seed, seats, room.editions[edition], room.parts())
     dice = Dice(luck(luck(seed, EXAM_LUCK), seats))
     turn = 0
     choice = carry_on(table)
@@ -113,26 +117,27 @@ def random_run(room, seats, seed):
         if table.turn != turn:
             turn = table.turn
             found = list(room.faults(table))
-            assert not found, f"{room.name}, {seats} players, seed {seed}, turn {turn}: {found}"
+            assert not found, f"{room.name} {edition}, {seats}, seed {seed}, turn {turn}: {found}"
     assert table.ended
     assert not list(room.faults(table))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(25))
-@pytest.mark.parametrize(("room", "seats"), TABLES, ids=IDS)
-def test_long_run(room, seats, part):
-    """100,000 games in all lose and double nothing."""
+@pytest.mark.parametrize(("room", "seats", "edition"), EDITIONS, ids=EDITION_IDS)
+def test_long_run(room, seats, edition, part):
+    """25,000 games of each table and edition lose and double nothing."""
     for seed in range(10_000 + part * 1000, 11_000 + part * 1000):
-        random_run(room, seats, seed)
+        random_run(room, seats, edition, seed)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(1000, 1250, 25))
-@pytest.mark.parametrize(("room", "seats"), TABLES, ids=IDS)
-def test_long_exam(room, seats, first):
-    """1,000 games in all pass the whole exam."""
-    check_room(room, games=25, players=(seats,), first_seed=first)
+@pytest.mark.parametrize(("room", "seats", "edition"), EDITIONS, ids=EDITION_IDS)
+def test_long_exam(room, seats, edition, first):
+    """250 games of each table and edition pass the whole exam."""
+    variant = room.editions[edition]
+    check_room(room, games=25, players=(seats,), first_seed=first, variant=variant)
 
 
 @pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
