@@ -22,6 +22,8 @@ from waldlehre.explore.charts.looks import look
 from waldlehre.jupyter.paint import Paint
 
 WIDTH = 780
+AIR = 18
+"""Pixels left free around the marks."""
 FONT = 'system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif'
 TEXT, NAME, SMALL = 14, 15, 13
 HIT = 28
@@ -54,7 +56,7 @@ class Figure:
             x_range=Range1d(start=left, end=right),
             y_range=Range1d(start=chart.y.low, end=chart.y.high),
             outline_line_color=None,
-            min_border=18,
+            min_border=AIR,
             styles={"border-radius": "0 0 14px 14px", "overflow": "hidden"},
         )
         self.ground()
@@ -101,6 +103,8 @@ class Figure:
             axis.visible = grid.visible = chart.kind != "heat"
             axis.ticker = FixedTicker(ticks=[at for at, _ in about.ticks])
             axis.major_label_overrides = {at: wrapped(text) for at, text in about.ticks}
+            if axis is plot.yaxis[0] and not numbers:
+                plot.min_border_left = self.beside(about)
             axis.major_label_text_font_size = self.size(TEXT)
             axis.major_label_text_font = axis.axis_label_text_font = FONT
             axis.axis_label_text_font_size = self.size(TEXT)
@@ -131,6 +135,11 @@ class Figure:
         ends = ([0, 0], [low, high]) if vertical else ([low, high], [0, 0])
         line = self.plot.line(*ends, line_width=1.5 * self.thick)
         self.paint(line.glyph, "line_color", "line", spec=True)
+
+    def beside(self, axis: Axis) -> int:
+        """Return how much room the names of rows need, with air before them."""
+        lines = [line for _, text in axis.ticks for line in wrapped(text).splitlines()]
+        return round(max((pixels(line, TEXT * self.large) for line in lines), default=0)) + 2 * AIR
 
     def size(self, pixels_: float) -> str:
         """Return a size of type."""
