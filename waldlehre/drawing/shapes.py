@@ -16,6 +16,8 @@ SOFT = "\u00ad"
 """A soft hyphen: a word may be broken here."""
 HEAD = 15
 """The type of headings, always bold."""
+ALMOST = "≈"
+"""Marks what was reconstructed, not read off the printed box."""
 LETTERS = "ABCD"
 """What seats are called where there is no room for a name."""
 BOLD = frozenset(("t-b", "t-head", "t-title", "t-num"))

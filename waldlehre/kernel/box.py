@@ -15,7 +15,8 @@ from waldlehre._paths import resource_dir
 from waldlehre.kernel.errors import BoxError
 from waldlehre.kernel.files import is_there
 
-SOURCES = ("rulebook", "public", "reconstructed", "box", "house")
+RECONSTRUCTED = "reconstructed"
+SOURCES = ("rulebook", "public", RECONSTRUCTED, "box", "house")
 """rulebook, public source, reconstructed here, read off the printed box, house rule."""
 FIRST_ROW = 2
 """As a spreadsheet counts: the heading is row 1."""
@@ -77,6 +78,10 @@ class Sheet:
     def source(self, row: int, column: str) -> str:
         """Return where a number comes from."""
         return self.rows[row].get(f"{column}_source", "")
+
+    def guessed(self, row: int, *columns: str) -> bool:
+        """True if one of these numbers was reconstructed, not read off the printed box."""
+        return any(self.source(row, column) == RECONSTRUCTED for column in columns)
 
 
 class Box:

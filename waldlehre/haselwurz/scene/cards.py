@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import block, circle, group, path, rect, use, words
+from waldlehre.drawing.shapes import ALMOST, block, circle, group, path, rect, use, words
 from waldlehre.haselwurz.parts import LAKE, SIGNS
 from waldlehre.haselwurz.scene import spoken
 from waldlehre.haselwurz.scene.look import ROOMY, Look, land_name, species_art
@@ -40,6 +40,10 @@ def open_cards(look: Look, x: float, y: float) -> Node:
     title = words(2, 16, look.say("scene.open"), 15, 300, cls="t-b")
     box = (-4.0, -6.0, 2.0 * WIDE + 18, height + 3, 14.0)
     label = look.say("scene.open")
+    guesses = spoken.guesses(look)
+    if guesses:
+        shown.append(words(2 * WIDE + 10, 16, guesses, 11, 200, cls="t-2 t-end"))
+        label = f"{label}. {guesses}"
     digit = (2.0 * WIDE - 4, 8.0)
     return look.part("yes:1", label, "yes", 1, box, [title, *shown], "open", x, y, digit, 13)
 
@@ -58,13 +62,16 @@ def framed(look: Look, number: int) -> bool:
 def fresh(look: Look, number: int, x: float, y: float, tall: int) -> Node:
     """Draw an open card."""
     art = [rect(0, 0, WIDE, tall, 12, cls="paper")]
+    rarity = str(look.parts.rarity[number])
+    if look.guessed("species", number):
+        rarity = ALMOST + rarity
     art += printed(look, number) if tall == TALL else low(look, number, tall)
     art += [
         circle(
             WIDE - 17, 17, 12.5, fill="var(--wl-black)", stroke="var(--wl-white)", stroke_width=2
         ),
         words(
-            *(WIDE - 17, 22.4, str(look.parts.rarity[number]), 15),
+            *(WIDE - 17, 22.4, rarity, 15 if len(rarity) == 1 else 13),
             cls="t-mid t-b",
             style="fill:var(--wl-white)",
         ),

@@ -77,6 +77,11 @@ class Look:
         """True if the viewer knows the tiles in a hand."""
         return seat == self.viewer or self.table.variant.open_hands or bool(self.table.ended)
 
+    def guessed(self, sheet: str, row: int) -> bool:
+        """True if something in a row was reconstructed, not read off the printed box."""
+        about = self.parts.box.sheets[sheet]
+        return about.guessed(row, *about.columns)
+
     def land(self, land: int) -> str:
         """Return a landscape's name."""
         return self.say(f"landscape.{LANDSCAPES[land]}")

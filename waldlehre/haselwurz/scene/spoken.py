@@ -131,6 +131,16 @@ def card(look: Look, number: int) -> str:
     )
 
 
+def guesses(look: Look) -> str:
+    """Say which tables hold reconstructed values; "" where none does."""
+    found = [
+        look.say(f"scene.guessed.{name}")
+        for name in ("species", "tiles", "start")
+        if any(look.guessed(name, row) for row in range(len(look.parts.box.sheets[name].rows)))
+    ]
+    return look.say("scene.guesses", list=look.voice.listed(found)) if found else ""
+
+
 # -- players --------------------------------------------------------------------------------------
 
 

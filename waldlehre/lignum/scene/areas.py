@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import circle, group, rect, use, words
+from waldlehre.drawing.shapes import ALMOST, circle, group, rect, use, words
 from waldlehre.lignum.kinds import KINDS, WENGE
 from waldlehre.lignum.parts import AREAS
 from waldlehre.lignum.scene import spoken
-from waldlehre.lignum.scene.look import ALMOST, ROOMY, Look
+from waldlehre.lignum.scene.look import ROOMY, Look
 from waldlehre.lignum.scene.pieces import MOST, Heap, heap, icon, number_disc, row, seat_disc
 
 WIDE, TALL, STEP = 156, 108, 164

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from waldlehre.drawing.memory import memory
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import Box, badge, group, ringed, use
+from waldlehre.drawing.shapes import ALMOST, Box, badge, group, ringed, use
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.voice import EVERYBODY, Voice
 from waldlehre.lignum.kinds import (
@@ -26,9 +26,6 @@ from waldlehre.lignum.state import BUILD, BUILD_PLANNED, DRY_ON, FETCH_FOOD, LOA
 
 ROOMY: Final = 1.14
 """The projector's type is larger by this factor."""
-ALMOST: Final = "≈"
-"""Marks what was reconstructed, not read off the printed box."""
-RECONSTRUCTED: Final = "reconstructed"
 ON_PILES: Final = {"float": "pile", "saw": "logs", "saw_more": "logs", "river_sale": "river"}
 """Questions about a wood that lies on a place of the sawmill."""
 KINDS_SHOWN: Final = ("area", "location", "contract", "work", "space")
@@ -118,8 +115,7 @@ class Look:
 
     def guessed(self, sheet: str, row: int, *columns: str) -> bool:
         """True if one of these values was reconstructed, not read off the box."""
-        about = self.parts.box.sheets[sheet]
-        return any(about.source(row, column) == RECONSTRUCTED for column in columns)
+        return self.parts.box.sheets[sheet].guessed(row, *columns)
 
     def almost(self, text: str, sheet: str, row: int, *columns: str) -> str:
         """Return a number, marked where it was reconstructed."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import group, rect, use, words
+from waldlehre.drawing.shapes import ALMOST, group, rect, use, words
 from waldlehre.kernel.speech import capital
 from waldlehre.lignum.kinds import SEASONS, WORKS
 from waldlehre.lignum.parts import YEARS
 from waldlehre.lignum.scene import spoken
 from waldlehre.lignum.scene.cards import card
-from waldlehre.lignum.scene.look import ALMOST, ROOMY, Look
+from waldlehre.lignum.scene.look import ROOMY, Look
 from waldlehre.lignum.scene.pieces import icon, pill, seat_disc
 from waldlehre.lignum.works import price
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
+from waldlehre.kernel.box import RECONSTRUCTED
 from waldlehre.kernel.speech import capital
 from waldlehre.lignum import words
 from waldlehre.lignum.kinds import (
@@ -23,7 +24,7 @@ from waldlehre.lignum.kinds import (
     WORKS,
 )
 from waldlehre.lignum.scene import plan as plans
-from waldlehre.lignum.scene.look import RECONSTRUCTED, Look
+from waldlehre.lignum.scene.look import Look
 from waldlehre.lignum.scoring import winners
 from waldlehre.lignum.selling import finished
 from waldlehre.lignum.state import MOST_NEEDS, NOWHERE, STOCK

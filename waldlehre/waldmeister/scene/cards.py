@@ -8,12 +8,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import SOFT, block, circle, group, path, rect, seat_badge, use, words
+from waldlehre.drawing.shapes import (
+    ALMOST,
+    SOFT,
+    block,
+    circle,
+    group,
+    path,
+    rect,
+    seat_badge,
+    use,
+    words,
+)
 from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.parts import CARD_NAMES, SEASONS
 from waldlehre.waldmeister.scene import spoken
 from waldlehre.waldmeister.scene.look import Look
-from waldlehre.waldmeister.scene.plants import ALMOST
 
 WIDE, TALL = 138, 70
 BOX = (-1.0, -1.0, WIDE + 2.0, TALL + 2.0, 9.0)

@@ -11,12 +11,12 @@ from functools import lru_cache
 from typing import Any
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import group, path, rect, use, words
+from waldlehre.drawing.shapes import ALMOST, group, path, rect, use, words
 from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.parts import LEVELS, SPACES, SPECIES, TILES, TREE, ZONES
 from waldlehre.waldmeister.scene import plants, spoken
 from waldlehre.waldmeister.scene.look import Look
-from waldlehre.waldmeister.scene.plants import ALMOST, SMALLEST, UNIT
+from waldlehre.waldmeister.scene.plants import SMALLEST, UNIT
 
 CELL = 148
 GAP = 28

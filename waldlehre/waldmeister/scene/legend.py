@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from waldlehre.drawing.scene import Node, Scene
-from waldlehre.drawing.shapes import group, path, rect, seat_badge, use, words
+from waldlehre.drawing.shapes import ALMOST, group, path, rect, seat_badge, use, words
 from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.parts import OAK, SAPLING, SPACES, TILES, TREE
 from waldlehre.waldmeister.scene import plants, spoken
@@ -90,7 +90,7 @@ def legend(look: Look, x: float, y: float) -> Node:
     if spoken.guesses(look):
         nodes += [
             path(f"M18 160 H{WIDE - 18}", stroke="var(--wl-hair)"),
-            words(25, 185, plants.ALMOST, 15, cls="t-b t-mid"),
+            words(25, 185, ALMOST, 15, cls="t-b t-mid"),
             words(40, 185, say("scene.legend.almost"), 12.5, WIDE - 110, cls="t-2"),
         ]
     return group(*nodes, aria_hidden="true", x=x, y=y)
@@ -117,7 +117,7 @@ def remediation(look: Look) -> list[Node]:
     for tile, name in enumerate(TILES):
         price = look.say("amount", count=spoken.tile_price(look, tile))
         if look.guessed("remediation", tile, "price"):
-            price = plants.ALMOST + price
+            price = ALMOST + price
         frame = rect(0, 0, 74, 74, 8, cls="paper")
         frame.attributes["style"] = "stroke:var(--wl-green-2);stroke-width:2.5"
         found.append(

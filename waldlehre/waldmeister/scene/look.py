@@ -5,6 +5,7 @@ from __future__ import annotations
 from waldlehre.drawing.memory import memory
 from waldlehre.drawing.scene import Node
 from waldlehre.drawing.shapes import Box, group, ringed, use
+from waldlehre.kernel.box import RECONSTRUCTED
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.voice import EVERYBODY, Voice
 from waldlehre.waldmeister import words
@@ -16,7 +17,6 @@ from waldlehre.waldmeister.state import Forest
 from waldlehre.waldmeister.turn import PassOn, PlaceStart
 from waldlehre.waldmeister.variant import NOBODY
 
-RECONSTRUCTED = "reconstructed"
 OWN = {
     "voluntary": "measure",
     "buy": "species",
@@ -166,7 +166,7 @@ class Look:
 
     def guessed(self, sheet: str, row: int, column: str) -> bool:
         """True if a value was reconstructed, not read off the box."""
-        return self.parts.box.sheets[sheet].source(row, column) == RECONSTRUCTED
+        return self.parts.box.sheets[sheet].guessed(row, column)
 
     def guessed_arrows(self, zone: int, level: int) -> bool:
         """True if some black arrow of a zone was reconstructed."""

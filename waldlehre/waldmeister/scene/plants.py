@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from waldlehre.drawing.scene import Node
-from waldlehre.drawing.shapes import circle, group, path, rect, use, words
+from waldlehre.drawing.shapes import ALMOST, circle, group, path, rect, use, words
 from waldlehre.waldmeister.parts import ANIMAL_NAMES, SPECIES
 from waldlehre.waldmeister.scene.look import Look
 
@@ -15,8 +15,6 @@ UNIT = 4 / 3
 TILE = 102
 STRIP = "M0 82.5H102v12a7.5 7.5 0 0 1-7.5 7.5h-87a7.5 7.5 0 0 1-7.5-7.5z"
 FOOT = "M0 67.5H75v9a7.5 7.5 0 0 1-7.5 7.5h-60a7.5 7.5 0 0 1-7.5-7.5z"
-ALMOST = "≈"
-"""Marks what was reconstructed, not read off the printed box."""
 SMALLEST = 11.5
 """Pixels of type as drawn, however much a landscape is made smaller."""
 

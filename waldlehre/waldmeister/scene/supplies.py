@@ -7,12 +7,12 @@ from functools import lru_cache, partial
 from math import cos, radians, sin
 
 from waldlehre.drawing.scene import Node, Value
-from waldlehre.drawing.shapes import block, circle, group, path, rect, use, words
+from waldlehre.drawing.shapes import ALMOST, block, circle, group, path, rect, use, words
 from waldlehre.kernel.speech import capital
 from waldlehre.waldmeister.parts import ANIMAL_NAMES, ANIMALS, KINDS, SEASONS, SPECIES, TILES
 from waldlehre.waldmeister.scene import spoken
 from waldlehre.waldmeister.scene.look import Look
-from waldlehre.waldmeister.scene.plants import ALMOST, in_thousands, pill
+from waldlehre.waldmeister.scene.plants import in_thousands, pill
 
 WIDE = 196
 SEASON = 222
