@@ -80,6 +80,7 @@ class DeskView(Stack):
             value=desk.foresters[place],
             description=say("desk.who"),
             style=NAMED,
+            layout={"width": WIDE},
         )
         self.heard(who, partial(desk.seat, place))
         rows.append(who)
