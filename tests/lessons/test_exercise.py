@@ -5,7 +5,7 @@ import multiprocessing
 
 import pytest
 
-from waldlehre import haselwurz, lessons, texts, waldmeister
+from waldlehre import haselwurz, lessons, lignum, pegs, texts, waldmeister
 from waldlehre.haselwurz import hexes
 from waldlehre.jupyter.exercise import Asked, view_of
 from waldlehre.kernel.errors import SetupError
@@ -137,6 +137,13 @@ def test_where_nothing_is_lost_any_more_to_say_so_is_right(planting, tmp_path):
     send(asked, "wish", name="anew")
     assert "right" in send(asked, "reply", picked=[])["message"]
     assert task.told() == ["In this game no plant is lost any more."]
+
+
+@pytest.mark.parametrize("room", [pegs, haselwurz, lignum])
+def test_where_nothing_can_be_lost_nobody_is_asked_what_is(room):
+    """Else every answer but "nothing" would be wrong for no reason."""
+    with pytest.raises(SetupError, match=f"In {room.ROOM.name} nothing is ever lost"):
+        lessons.NextLoss(room.new_game(2, seed=1), 0)
 
 
 def test_where_a_plant_is_lost_it_is_wrong_that_none_is(tmp_path):
