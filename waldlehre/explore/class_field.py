@@ -18,13 +18,16 @@ MOST_NAMED = 40
 class ClassField:
     """Takes the codes of an experiment, says which count, and shows what the class has found."""
 
-    def __init__(self, experiment: Experiment, text: str = "") -> None:
+    def __init__(self, experiment: Experiment, text: str = "", folder: str = ".") -> None:
         self.experiment = experiment
+        self.folder = folder
+        """Where a live field keeps the codes that count."""
         self.say = speech("", "experiment")
-        self.gathering = Gathering(experiment, text)
+        self.take(text)
 
     def take(self, text: str) -> Gathering:
         """Put other codes together."""
+        self.text = text
         self.gathering = Gathering(self.experiment, text)
         return self.gathering
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from waldlehre.kernel.choice import Picked
+from waldlehre.lessons.answers import Answer
 from waldlehre.lessons.prediction import Counted, Games, Prediction
 from waldlehre.texts import speech
 
@@ -142,6 +143,7 @@ class GroupTrial(Prediction):
         return round(float(self.report.found.mean))
 
 
-def as_answer(numbers: list[int]) -> dict[str, Any]:
-    """Return what is kept of a group's games, in the form of an answer."""
-    return {"picked": [], "options": numbers, "language": "", "right": False, "tries": 0}
+def as_answer(numbers: Sequence[int] = (), words: Sequence[str] = ()) -> Answer:
+    """Return what is kept of an experiment beside the answers, in their form."""
+    about = {"language": "", "right": False, "tries": 0}
+    return {"picked": list(words), "options": list(numbers), **about}
