@@ -271,7 +271,7 @@ DEALS = {
 order (Lignum's winters lie open; its craft goods do so on the trail before somebody takes them)."""
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 7, 9])
 @pytest.mark.parametrize("answers", [20, 40, 80])
 @pytest.mark.parametrize("name", DEALS)
 def test_what_was_dealt_and_not_shown_makes_no_difference(name, answers, seed, monkeypatch):
