@@ -278,7 +278,7 @@ def parts_of(picture):
 
 @ROOM
 def test_it_goes_on_as_far_as_it_is_asked_to(name):
-    """Something always happens; the turn ends with another seat or turn, the phase with another."""
+    """Something always happens; a turn ends as soon as another seat is asked or the next turn begins."""
     game = middle(name, at=0.4)
     made = {
         until: lessons.worksheet(game, until=until).asking for until in ("move", "turn", "phase")
@@ -286,7 +286,13 @@ def test_it_goes_on_as_far_as_it_is_asked_to(name):
     lengths = [len(one.later.given) for one in made.values()]
     assert lengths[0] <= min(lengths[1:])
     turn, phase = made["turn"].later, made["phase"].later
-    assert turn.over or (turn.asking.seat, turn.table.turn) != (game.asking.seat, game.table.turn)
+    moment = game.asking.seat, game.table.turn
+    assert turn.over or (turn.asking.seat, turn.table.turn) != moment
+    for at in range(len(game.given) + 1, len(turn.given)):
+        between = turn.fork(at=at)
+        told = between.events[len(game.events) :]
+        asked = between.asking.seat, between.table.turn
+        assert asked == moment or all(event.name == ANSWER for event in told), "no earlier"
     assert phase.over or game.room.phase(phase.table) != game.room.phase(game.table)
 
 

@@ -118,7 +118,8 @@ def worksheet(
 
     `given` is the answer of which pupils draw what it comes to, as `Game.answer` takes it (several
     picks as a list); by default the greedy forester's. `until` says how far that goes on: "move"
-    until something happens, "turn" until it is somebody else's turn, "phase" until the next one.
+    until something happens, "turn" until somebody else is asked (in Waldmeister that may be in the
+    same turn) or the next turn begins, "phase" until the next season, round or game.
     With `names` players are called by their names. Raises SetupError for a game that is over, for a code that paper
     does not hold, and for other arguments; IllegalAnswer for an answer that the rules forbid.
     """
