@@ -7,6 +7,7 @@ from importlib import import_module
 
 from waldlehre.explore.charts import classroom
 from waldlehre.explore.charts.chart import Chart
+from waldlehre.explore.charts.groups import counting
 from waldlehre.explore.experiment import Experiment
 from waldlehre.explore.gathering import Gathering
 from waldlehre.texts import speech
@@ -40,16 +41,20 @@ class ClassField:
         found = self.gathering
         if not found.groups and not found.faults:
             return f"<p>{escape(self.say('empty'))}</p>"
-        lines = found.lines()
-        faults = "".join(
+        counts = "".join(f"<p>{escape(line)}</p>" for line in counting(found))
+        return counts + (self.refused() if found.faults else "")
+
+    def refused(self) -> str:
+        """Return as HTML each code that does not count, with the reason."""
+        faults = self.gathering.faults
+        more = len(faults) - MOST_NAMED
+        told = "".join(
             f"<li><code>{escape(one.text)}</code> {escape(one.reason)}</li>"
-            for one in found.faults[:MOST_NAMED]
+            for one in faults[:MOST_NAMED]
         )
-        more = len(found.faults) - MOST_NAMED
         rest = f"<li>{escape(self.say('more', count=more))}</li>" if more > 0 else ""
-        head = [lines[0], *lines[2 if found.faults else 1 :]]
-        told = "".join(f"<p>{escape(line)}</p>" for line in head)
-        return told + (f"<p>{escape(lines[1])}</p><ul>{faults}{rest}</ul>" if faults else "")
+        head = self.say("refused", count=len(faults))
+        return f"<p>{escape(head)}</p><ul>{told}{rest}</ul>"
 
     def _repr_html_(self) -> str:
         """Return what stands there where nothing is alive: what it is for, or what it holds."""
