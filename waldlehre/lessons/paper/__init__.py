@@ -5,7 +5,8 @@
     sheet.save("sheet.html")     # to print: two pages A4, black on white
 
 Whatever stands on the pages the rules have said; nothing here knows a game. Names of players are in
-no code, and on the pages only where somebody asks for them.
+no code, and on the pages only where somebody asks for them. The seed is in it: whoever loads a game that
+goes on can see all hands.
 """
 
 from __future__ import annotations
