@@ -14,6 +14,27 @@ from waldlehre import texts
 PACKAGE = Path(waldlehre.__file__).parent
 ROOMS = [name for name in waldlehre._ROOMS if (PACKAGE / name / "__init__.py").is_file()]
 CATALOGUES = sorted(path.stem for path in (texts.resource_dir("data") / "texts" / "en").iterdir())
+CHARTS = "explore/charts"
+SPEAKERS = {
+    "board": ("jupyter", "offline", "lab.py", "kernel/question.py"),
+    "cli": ("cli.py", "terminal"),
+    "common": ("kernel", "foresters", "drawing", "texts.py", "explore/turning.py"),
+    "experiment": (
+        *("explore/experiment.py", "explore/gathering.py", "explore/class_field.py"),
+        *(f"{CHARTS}/groups.py", f"{CHARTS}/source.py", "jupyter/class_field.py"),
+        "lessons/trial.py",
+    ),
+    "explore": ("explore", "jupyter/charts.py", "jupyter/desk.py"),
+    "fieldguide": ("fieldguide.py",),
+    "handbook": ("lessons/handbook.py",),
+    "kernel": (),
+    "lab": ("lab.py", "cli.py"),
+    "lessons": ("lessons", "jupyter", "lab.py", "cli.py"),
+    "offline": ("offline", "cli.py"),
+    "paper": ("lessons/paper", "cli.py"),
+    "real": ("explore/real.py", f"{CHARTS}/forest.py", f"{CHARTS}/source.py"),
+}
+"""Which modules say something of a catalogue that belongs to no room; "kernel" has problems alone."""
 PROBLEMS = ("Problem", "SaveError", "BoxError", "SetupError", "IllegalAnswer")
 
 
@@ -123,6 +144,28 @@ def strings(*parts, whole=False):
             ]
             found.add("".join(pieces))
     return frozenset(found)
+
+
+def speaking(name):
+    """Return the modules in which somebody asks for a catalogue by its name."""
+    ask = {"speech", "spoken", "catalogue", "voice"}
+    return {
+        module
+        for module, tree in trees().items()
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and called(call) in ask
+        if any(isinstance(one, ast.Constant) and one.value == name for one in call.args)
+    }
+
+
+def spoken(name):
+    """Return patterns of all strings in the modules that say something of a shared catalogue.
+
+    Of modules of their own, and of tables, also what starts with something worked out.
+    """
+    whole = {f"{name}.py", f"{CHARTS}/forest.py"}
+    found = [strings(*Path(one).parts, whole=one in whole) for one in SPEAKERS[name]]
+    return set().union(*found)
 
 
 def lesson_strings(number):

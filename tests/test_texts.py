@@ -164,23 +164,34 @@ def test_every_problem_has_its_words():
 
 @CATALOGUE
 def test_no_message_is_left_over(name):
-    """What nothing says goes."""
-    used = said.strings()
+    """What nothing says goes; a string of a module that says other messages alone is no use of it."""
     if name in said.ROOMS:
         used = said.strings(name) | said.strings("kernel") | said.strings("terminal")
         used |= {one for one in said.strings("foresters") if one.startswith("motives")}
         used |= declared(name) | families(heard(name))
-    elif name == SHARED:
-        used |= {re.escape(message) for message, _ in said.refusals(("kernel",))}
-    elif name in ("board", "offline"):
-        used |= said.browser_strings()
     elif name.startswith("lessons_"):
         used = said.lesson_strings(name.partition("_")[2])
-    elif (said.PACKAGE / f"{name}.py").is_file():
-        used |= said.strings(f"{name}.py", whole=True)
+    else:
+        used = said.spoken(name)
+    if name == SHARED:
+        used |= {re.escape(message) for message, _ in said.refusals(("kernel",))}
+        used |= {rf"foresters\.{one}" for room in said.ROOMS for one in said.room(room).foresters}
+    elif name == "kernel":
+        used |= {re.escape(message) for message, _, _ in said.problems()}
+    elif name in ("board", "offline"):
+        used |= said.browser_strings()
     pattern = re.compile("|".join(f"(?:{one})" for one in sorted(used)))
     left = [message for message in texts.catalogue("en", name) if not pattern.fullmatch(message)]
     assert left == []
+
+
+@pytest.mark.parametrize("name", said.SPEAKERS)
+def test_it_is_known_who_says_something_of_a_shared_catalogue(name):
+    """Each catalogue that belongs to no room and no lesson, and each module that asks for it by name."""
+    own = {*said.ROOMS, *said.SPEAKERS}
+    assert {one for one in said.CATALOGUES if not one.startswith("lessons_")} == own
+    for module in said.speaking(name) - {"kernel/errors.py"}:
+        assert any(f"{module}/".startswith(f"{one}/") for one in said.SPEAKERS[name]), module
 
 
 def test_what_the_browser_says_is_there():

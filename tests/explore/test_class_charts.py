@@ -9,7 +9,7 @@ import pytest
 from waldlehre import texts
 from waldlehre._paths import resource_dir
 from waldlehre.drawing.svg import VIEWS
-from waldlehre.explore import Experiment, Gathering, Scenario, charts, damage_timber
+from waldlehre.explore import ClassField, Experiment, Gathering, Scenario, charts, damage_timber
 from waldlehre.explore.experiment import Report
 from waldlehre.jupyter.charts import LiveChart
 from waldlehre.kernel.errors import SetupError
@@ -49,6 +49,33 @@ def test_guesses_and_results_are_hills_on_one_scale(experiment):
     assert {mark.x for mark in results.marks} == {3, 5, -2, 6}
     assert heights[10] == pytest.approx(results.marks[0].y - results.marks[0].base)
     assert "Guesses around +4.00: 2 groups" in {mark.label for mark in guesses.marks}
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_what_is_spoken_of_a_chart_ends_with_no_list_that_is_missing(experiment, language):
+    """Codes that do not count stand beside the chart, one by one; it tells of those that do."""
+    codes = [one.code for one in gathered(experiment, *GROUPS).groups]
+    found = Gathering(experiment, "\n".join([*codes, codes[0], "7K2M-9QRS-0ABC"]), language)
+    assert len(found.faults) == 2
+    lines = charts.classroom(found).words.splitlines()
+    counted, refused, together = found.lines()
+    assert lines[-2:] == [counted, together]
+    assert refused not in lines
+    assert [line for line in lines if line.endswith(":")] == []
+
+
+def test_a_field_tells_what_counts_before_what_does_not(experiment):
+    """Also where nothing counts, or everything."""
+    (good,) = [one.code for one in gathered(experiment, GROUPS[0]).groups]
+    bad = "7K2M-9QRS-0ABC"
+    told = {text: ClassField(experiment, text).told() for text in (good, bad, f"{bad} {good}")}
+    assert told[good].count("<p>") == 2
+    assert "1 group counts." in told[good]
+    assert "<li>" not in told[good]
+    assert told[bad].startswith("<p>0 groups count.</p><p>1 code does not count:</p><ul><li>")
+    both = told[f"{bad} {good}"]
+    assert both.startswith(told[good])
+    assert both.endswith(told[bad].removeprefix("<p>0 groups count.</p>"))
 
 
 def test_below_lie_the_mean_guess_and_all_games_of_all_groups(experiment):

@@ -3,7 +3,7 @@
 import pytest
 
 from waldlehre import explore
-from waldlehre.explore import Trial
+from waldlehre.explore import Scenario, Trial
 from waldlehre.kernel.errors import SetupError
 from waldlehre.texts import LANGUAGES, language
 
@@ -47,6 +47,44 @@ def test_it_can_be_played_up_to_a_number():
     assert trial.run(7).played == 7
     assert trial.run().played == 50
     assert repr(trial) == "<Trial The peg game as printed: 50 of 50 games>"
+
+
+@pytest.mark.parametrize("stop", [KeyboardInterrupt, ValueError])
+def test_what_stops_it_once_leaves_the_games_paired(stop):
+    """The second scenario fails in the middle of a slice: the first is not a slice ahead then."""
+    faults = [stop]
+
+    def failing(view, choice):
+        if faults and trial.result.played >= 2:
+            raise faults.pop()
+        return choice.options[: choice.least]
+
+    printed = Scenario("pegs", 2, name="printed", foresters="random")
+    small = printed.but(name="small", house={"board.side.value": "9"}, foresters=failing)
+    trial = Trial(printed, small, games=20, seed=5)
+    with pytest.raises(stop):
+        trial.run()
+    assert trial.result.even
+    trial.run()
+    run = explore.run(printed, small, games=20, seed=5)
+    for place in (0, 1):
+        assert trial.result.values("points", place) == run.values("points", place)
+    assert [*trial.result.compare("points")] == [*run.compare("points")]
+
+
+@pytest.mark.parametrize("games", [30, 200])
+def test_it_says_of_itself_what_a_run_says(games):
+    """Few games, and house rules; once, and not before the last game."""
+    printed = Scenario("pegs", 2, name="printed", foresters="random")
+    sides = printed, printed.but(name="small", house={"board.side.value": "9"})
+    trial = Trial(*sides, games=games)
+    trial.run(games - 1)
+    assert trial.result.notes == []
+    trial.run()
+    trial.step()
+    run = explore.run(*sides, games=games)
+    assert trial.result.notes == run.notes
+    assert len(run.notes) == (2 if games < 200 else 1)
 
 
 def test_what_cannot_be_played_is_named():

@@ -5,10 +5,12 @@ import pytest
 
 from waldlehre import explore, lessons, pegs
 from waldlehre.explore.class_field import MOST_NAMED
+from waldlehre.explore.experiment import Report
 from waldlehre.jupyter.charts import LiveChart
 from waldlehre.jupyter.class_field import ClassFieldView
 from waldlehre.jupyter.later import LaterView
 from waldlehre.kernel.errors import SetupError
+from waldlehre.lessons.answers import FILE, Answers
 
 ONE = explore.Scenario("pegs", name="as printed")
 
@@ -107,11 +109,16 @@ def test_without_a_browser_it_works_in_a_cell():
 
 
 @pytest.fixture
-def field(experiment):
+def field(experiment, tmp_path):
     """A field that lives."""
-    view = ClassFieldView(explore.ClassField(experiment))
+    view = opened(experiment, tmp_path)
     yield view
     view.close()
+
+
+def opened(experiment, folder, text=""):
+    """A field that lives, as it is when its cell runs."""
+    return ClassFieldView(explore.ClassField(experiment, text, folder=folder))
 
 
 def test_codes_that_are_pasted_are_counted_and_drawn(field, experiment):
@@ -153,6 +160,49 @@ def test_the_field_has_a_name_and_hints_and_begins_empty(field):
     assert isinstance(field.codes, ipywidgets.Textarea)
     assert field.codes.description == "Codes of the groups"
     assert "No code" in field.told.value
+
+
+def test_what_a_field_begins_with_stands_in_it(experiment, tmp_path):
+    """So that the button counts it again, and more can be pasted behind it."""
+    code = experiment.code(experiment.play(1), 1)
+    view = opened(experiment, tmp_path, f"Group 1: {code}")
+    assert view.codes.value == f"Group 1: {code}"
+    view.button.click()
+    assert "1 group counts." in view.told.value
+    assert len(view.drawn.children) == 1
+    view.close()
+
+
+def test_codes_that_count_stand_there_again_after_the_kernel_was_restarted(experiment, tmp_path):
+    """Nothing else that was pasted is kept; other experiments have their own, given codes go first."""
+    codes = [experiment.code(Report(mark, 1, mark, mark * mark, 2), 0) for mark in range(90)]
+    view = opened(experiment, tmp_path)
+    view.codes.value = "\n".join(f"Ada Lovelace {code}" for code in [*codes, "7K2M-9QRS-0ABC"])
+    assert "90 groups count." in view.told.value
+    assert f"Saved: {FILE}" in view.told.value
+    view.close()
+    again = opened(experiment, tmp_path)
+    assert again.codes.value.split() == codes
+    assert "90 groups count." in again.told.value
+    assert len(again.drawn.children) == 1
+    assert "Ada" not in (tmp_path / FILE).read_text(encoding="utf-8")
+    other = explore.Experiment("try/other", ONE, ONE.but(foresters="weaver"), games=1)
+    for view, text in ((opened(other, tmp_path), ""), (opened(experiment, tmp_path, "7K"), "7K")):
+        assert view.codes.value == text
+        view.close()
+    again.codes.value = ""
+    assert FILE not in again.told.value
+    again.close()
+    assert Answers(tmp_path).read() == {}
+
+
+def test_a_field_that_cannot_keep_its_codes_says_so(experiment, tmp_path):
+    (tmp_path / "a file").write_text("", encoding="utf-8")
+    view = opened(experiment, tmp_path / "a file")
+    view.codes.value = experiment.code(experiment.play(1), 1)
+    assert "1 group counts." in view.told.value
+    assert "Not saved." in view.told.value
+    view.close()
 
 
 def test_a_stored_notebook_shows_what_the_field_is_for_or_what_it_holds(experiment, capsys):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from waldlehre import haselwurz, lessons, texts, waldmeister
+from waldlehre import haselwurz, lessons, lignum, pegs, texts, waldmeister
 from waldlehre.haselwurz import hexes
 from waldlehre.jupyter.exercise import Asked, view_of
 from waldlehre.kernel.errors import SetupError
@@ -138,6 +138,13 @@ def test_where_nothing_is_lost_any_more_to_say_so_is_right(planting, tmp_path):
     send(asked, "wish", name="anew")
     assert "right" in send(asked, "reply", picked=[])["message"]
     assert task.told() == ["In this game no plant is lost any more."]
+
+
+@pytest.mark.parametrize("room", [pegs, haselwurz, lignum])
+def test_where_nothing_can_be_lost_nobody_is_asked_what_is(room):
+    """Else every answer but "nothing" would be wrong for no reason."""
+    with pytest.raises(SetupError, match=f"In {room.ROOM.name} nothing is ever lost"):
+        lessons.NextLoss(room.new_game(2, seed=1), 0)
 
 
 def test_where_a_plant_is_lost_it_is_wrong_that_none_is(tmp_path):
@@ -408,8 +415,47 @@ def test_the_solution_of_a_quiz_is_said_in_words(tmp_path):
     assert now["why"]["sections"] == [["no"], ["Right is: a"]]
     none = Asked(lessons.quiz("9/n", "?", {"b": lambda: "no"}, folder=tmp_path))
     send(none, "reply", picked=[0])
-    assert "solution" not in [name for name, _ in none.state()["actions"]]
-    assert send(none, "wish", name="solution")["question"]["mine"] is True
+    now = send(none, "wish", name="solution")
+    assert now["notes"] == ["Among the answers that were tried none is right."]
+    assert now["question"]["mine"] is True
+    assert "solution" not in [name for name, _ in now["actions"]]
+    assert send(none, "wish", name="solution")["alert"]
+
+
+def test_no_answer_is_judged_before_somebody_asks_for_the_solution(tmp_path):
+    """The verdict on a wrong answer does not wait for that of all others."""
+    judged = []
+    options = {
+        name: lambda name=name: judged.append(name) or ("" if name == "c" else "no")
+        for name in "abc"
+    }
+    asked = Asked(lessons.quiz("9/many", "?", options, folder=tmp_path))
+    now = send(asked, "reply", picked=[1])
+    assert judged == ["b"]
+    assert ["solution", "Show the solution"] in now["actions"]
+    now = send(asked, "wish", name="solution")
+    assert judged == ["b", "a", "b", "c"]
+    assert ["Right is: c"] in now["why"]["sections"]
+
+
+def test_an_option_whose_check_fails_leaves_the_question_and_the_verdict_on_another(tmp_path):
+    """Also where a wrong answer is taken up again: the fault is told when the solution is sought."""
+
+    def ask():
+        options = {"a": lambda: 1 / 0, "b": lambda: "no"}
+        return Asked(lessons.quiz("9/fails", "?", options, folder=tmp_path))
+
+    first = ask()
+    assert send(first, "reply", picked=[1])["why"]["sections"] == [["no"]]
+    first.keep()
+    again = view_of(ask().exercise).asked
+    now = again.state()
+    assert now["why"]["sections"] == [["no"]]
+    assert "solution" in [name for name, _ in now["actions"]]
+    for _ in range(2):
+        now = send(again, "wish", name="solution")
+        assert "ZeroDivisionError" in now["alert"]
+        assert now["why"]["sections"] == [["no"]]
 
 
 def test_to_pass_is_an_answer_where_the_game_lets_one_pass(tmp_path):

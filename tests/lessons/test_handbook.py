@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pytest
 
-from waldlehre import cli, texts
+from waldlehre import cli, load_code, texts, waldmeister
 from waldlehre.kernel.errors import SetupError
-from waldlehre.lessons import handbook
+from waldlehre.lessons import handbook, worksheet
 from waldlehre.lessons.course import files, for_teachers
 from waldlehre.lessons.facts import FRAME, TOPICS, lessons, words_of
 from waldlehre.texts import speech
@@ -110,6 +110,19 @@ def test_every_lesson_stands_in_the_index(bound, lesson):
             if unescape(one).casefold().startswith(f"{word.casefold()}: ")
         )
         assert f'href="{lesson.name}.html">{about["lesson"]}<' in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_index_tells_teachers_what_the_code_of_a_worksheet_gives_away(bound, language):
+    """And so it is: a game that is loaded from it has the same seed and the same hands."""
+    told = {"en": ("seed", "all hands"), "de": ("Startzahl", "alle Hände")}[language]
+    page = unescape(bound[language]["index.html"])
+    assert all(one in page[: page.index("<h2>")] for one in told)
+    game = waldmeister.new_game(3, seed=1_234_567)
+    game.let_play(dict.fromkeys(range(3), "random"), most=40)
+    loaded = load_code(worksheet(game).code)
+    assert not loaded.over
+    assert (loaded.seed, loaded.table.hands) == (game.seed, game.table.hands)
 
 
 @ALL

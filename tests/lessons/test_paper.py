@@ -25,10 +25,11 @@ from waldlehre.drawing.shapes import pixels
 from waldlehre.kernel.errors import IllegalAnswer, SaveError, SetupError
 from waldlehre.kernel.events import ANSWER
 from waldlehre.kernel.positions import digest
-from waldlehre.lessons import paper
+from waldlehre.lessons import paper, tempting
 from waldlehre.lessons.paper import key, sheet
 from waldlehre.lessons.paper.columns import Column
 from waldlehre.lessons.paper.square import SIDE, code_of, groups, square
+from waldlehre.lignum.state import AREAS, ASIDES
 
 ROOM = pytest.mark.parametrize("name", ROOMS)
 LANGUAGE = pytest.mark.parametrize("language", texts.LANGUAGES)
@@ -173,14 +174,48 @@ def test_the_key_says_what_the_rules_say(name, language):
         ]
         assert bool(asked) == bool(asking.wrong)
         assert all(shows(page, label) for label, _ in asked)
-        kind = game.room.prompts[game.asking.prompt].kind
-        forbidden = {game.why_not(one) for one in game.room.universe(game.table, kind)}
-        for _, reason in asked:
-            assert reason in forbidden
+        for what, reason in asked:
+            assert reason in forbidden(game, what)
             assert re.search(r"[A-Z]\d+\.\d+", reason)
         story = asking.later.story(asking.seat)
         for event in asking.events():
             assert shows(answers, story[event.number]), story[event.number]
+
+
+def forbidden(game, what):
+    """Return why the rules refuse whatever the asked seat would call so; things allowed are not."""
+    asked, table = game.asking, game.table
+    kind = game.room.prompts[asked.prompt].kind
+    called = {one: game.voice.option(table, asked, one) for one in game.room.universe(table, kind)}
+    return {game.why_not(one) for one, label in called.items() if label == what} - {""}
+
+
+def test_in_lignum_every_seat_may_be_asked_about_all_six_areas():
+    """They are there for all (L3.1); loans and huts are beside a question (L6): it is not about them."""
+    seen = set()
+    for players in (2, 3, 4):
+        answers = middle("lignum", players, at=1).given
+        game = room_of("lignum").new_game(players, seed=1)
+        for picked in answers:
+            asked = tempting(game, game.asking)
+            assert not set(asked.options) & set(ASIDES)
+            if game.room.prompts[asked.prompt].kind == "area":
+                assert asked.options == tuple(range(AREAS))
+                seen.add((players, asked.seat))
+            game.answer(*picked)
+    assert len(seen) == 2 + 3 + 4
+
+
+def test_where_all_share_one_board_any_place_of_it_may_be_asked_about():
+    """Every hollow and every hex, whoever is asked; in Waldmeister the twelve spaces of one's own."""
+    for name, wanted in (("pegs", 1), ("haselwurz", 1), ("waldmeister", 4)):
+        game = middle(name, at=0.3)
+        room = game.room
+        for seat in range(game.seats):
+            places = lessons.places_of(game, seat)
+            assert len(places) == len(room.universe(game.table, room.places[0])) / wanted
+    homes = [place for seat in range(4) for place in lessons.places_of(game, seat)]
+    assert sorted(homes) == list(range(48))
 
 
 @ROOM
@@ -246,7 +281,7 @@ def parts_of(picture):
 
 @ROOM
 def test_it_goes_on_as_far_as_it_is_asked_to(name):
-    """Something always happens; the turn ends with another seat or turn, the phase with another."""
+    """Something always happens; a turn ends as soon as another seat is asked or the next turn begins."""
     game = middle(name, at=0.4)
     made = {
         until: lessons.worksheet(game, until=until).asking for until in ("move", "turn", "phase")
@@ -254,7 +289,13 @@ def test_it_goes_on_as_far_as_it_is_asked_to(name):
     lengths = [len(one.later.given) for one in made.values()]
     assert lengths[0] <= min(lengths[1:])
     turn, phase = made["turn"].later, made["phase"].later
-    assert turn.over or (turn.asking.seat, turn.table.turn) != (game.asking.seat, game.table.turn)
+    moment = game.asking.seat, game.table.turn
+    assert turn.over or (turn.asking.seat, turn.table.turn) != moment
+    for at in range(len(game.given) + 1, len(turn.given)):
+        between = turn.fork(at=at)
+        told = between.events[len(game.events) :]
+        asked = between.asking.seat, between.table.turn
+        assert asked == moment or all(event.name == ANSWER for event in told), "no earlier"
     assert phase.over or game.room.phase(phase.table) != game.room.phase(game.table)
 
 

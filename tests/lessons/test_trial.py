@@ -1,9 +1,10 @@
-"""A group's part in an experiment: it plays once, has one mark, and a code for each guess."""
+"""A group's part in an experiment: it plays once, has one mark, and one code."""
 
 import pytest
 
 from waldlehre import lessons
-from waldlehre.explore import Experiment, Gathering, Scenario
+from waldlehre.explore import Experiment, Gathering, Scenario, Trial
+from waldlehre.jupyter.exercise import Asked
 from waldlehre.lessons.answers import FILE, Answers
 from waldlehre.lessons.prediction import BAR, NAMES
 
@@ -35,26 +36,52 @@ def test_a_guess_plays_the_games_and_shows_the_code(experiment, tmp_path):
     assert told[-1] == "To be handed in."
 
 
-def test_a_group_plays_once_and_another_guess_changes_its_code_alone(experiment, tmp_path):
-    """So a class counts it once, whatever it hands in later."""
+def test_a_guess_after_the_result_changes_nothing_for_the_class(experiment, tmp_path):
+    """A group that begins anew, and hands in its second code alone, counts with its first guess."""
     first = trial(experiment, tmp_path).answer(4)
+    assert len(first.verdict()) == 3
     again = trial(experiment, tmp_path)
     again.recall()
     assert again.code == first.code
-    other = trial(experiment, tmp_path).answer(-7)
-    assert other.report == first.report
-    assert other.code != first.code
-    found = Gathering(experiment, f"{first.code} {other.code}")
+    again.forget()
+    again.keep()
+    second = trial(experiment, tmp_path).answer(-7)
+    assert second.report == first.report
+    assert second.code == first.code
+    found = Gathering(experiment, second.code)
     assert [one.guess for one in found.groups] == [4]
-    assert "another guess" in found.faults[0].reason
+    assert "Your guess: -7 points" in second.verdict()
+    assert "your first one counts (4 points)" in second.verdict()[-1]
+    assert len(trial(experiment, tmp_path).answer(4).verdict()) == 3
 
 
-def test_what_was_played_is_not_played_again(experiment, tmp_path, monkeypatch):
+def test_a_page_hears_its_readers_while_a_group_plays(experiment, tmp_path):
+    """Games are played a few at a time after the guess, and it is said how far they are."""
+    asked = Asked(trial(experiment, tmp_path))
+    asked.reply({"game": asked.token, "ply": asked.ply, "n": 1, "picked": [4]})
+    assert asked.exercise.picked is None
+    assert asked.state()["message"] == "0 of 2 games."
+    while asked.play_on():
+        pass
+    assert asked.exercise.code in asked.state()["message"]
+    asked.keep()
+    opened = Asked(trial(experiment, tmp_path))
+    assert asked.exercise.code in opened.state()["message"]
+
+
+def test_a_page_that_is_opened_plays_nothing(experiment, tmp_path, monkeypatch):
+    """What was played is shown; a guess about an experiment that has changed since is asked anew."""
     code = trial(experiment, tmp_path).answer(4).code
-    monkeypatch.setattr(Experiment, "play", lambda *_: pytest.fail("played again"))
+    changed = Experiment("try/pegs", ONE, ONE.but(foresters="weaver"), games=2)
+    monkeypatch.setattr(Trial, "play", lambda *_: pytest.fail("played"))
     again = trial(experiment, tmp_path)
     again.recall()
     assert again.code == code
+    for opened in (trial(changed, tmp_path), Asked(trial(changed, tmp_path)).exercise):
+        opened.recall()
+        assert opened.picked is None
+        with pytest.raises(LookupError, match="try/pegs"):
+            assert opened.code
 
 
 def test_another_experiment_or_a_broken_file_makes_it_play_anew(experiment, tmp_path):
@@ -63,7 +90,8 @@ def test_another_experiment_or_a_broken_file_makes_it_play_anew(experiment, tmp_
     assert trial(changed, tmp_path).answer(4).report != first
     key = "try/pegs/played"
     kept = Answers(tmp_path).get(key)
-    for numbers in ([], [kept["options"][0], -1, 0, 0], [kept["options"][0], 1, 9, 0]):
+    known = kept["options"][0]
+    for numbers in ([], [known, -1, 0, 0, 4], [known, 1, 9, 0, 4], [known, 1, 0, 0, 99]):
         Answers(tmp_path).keep(key, {**kept, "options": numbers})
         fresh = trial(changed, tmp_path).answer(4)
         assert changed.read(fresh.code)[0] == fresh.report

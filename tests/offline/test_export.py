@@ -3,13 +3,16 @@
 import re
 from base64 import b64encode
 from hashlib import sha256
+from importlib import import_module
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 import waldlehre
-from waldlehre import fieldguide, offline, play
+from waldlehre import fieldguide, offline, play, texts
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.luck import shuffled
 from waldlehre.kernel.voice import EVERYBODY
 from waldlehre.kernel.why import named, why_place
 from waldlehre.offline.page import as_page
@@ -232,29 +235,96 @@ def test_it_speaks_the_language_of_the_game(language, log, end):
 # -- what nobody may see ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["waldmeister", "lignum"])
-def test_while_the_game_goes_on_a_secret_answer_makes_no_difference(name):
-    """Two games that differ in one answer that nobody else may see make the same page."""
+@pytest.mark.parametrize(("name", "many"), [("waldmeister", 1), ("lignum", 3)])
+def test_while_the_game_goes_on_secret_answers_make_no_difference(name, many):
+    """Two games that differ in answers that nobody else may see make the same page, until these are shown."""
     one = until_secret(name, play.room(name).seats[-1])
     other = one.fork()
-    choice = one.asking
-    told = data(as_page(one))["asked"][-1]
-    assert told == f"Player {choice.seat + 1} decides what nobody else may see yet."
-    many = max(1, choice.least)
-    one.answer(*choice.options[:many])
-    other.answer(*choice.options[-many:])
-    assert one.given != other.given
-    assert one.table != other.table
-    assert as_page(one) == as_page(other)
+    for count in range(1, many + 1):
+        choice = one.asking
+        assert one.room.prompts[choice.prompt].secret
+        told = data(as_page(one))["asked"][-1]
+        assert told == f"Player {choice.seat + 1} decides what nobody else may see yet."
+        picks = max(1, choice.least)
+        one.answer(*choice.options[:picks])
+        other.answer(*choice.options[-picks:])
+        assert sum(a != b for a, b in zip(one.given, other.given, strict=True)) == count
+        assert one.table != other.table
+        assert as_page(one) == as_page(other)
+
+
+def tiles(table):
+    """Haselwurz's tiles in the stack and in hands; one that is about to be laid lies open."""
+    lies = getattr(table.agenda[-1], "tile", -1)
+    return [tile for tile in [*table.stack, *chain(*table.hands)] if tile != lies]
+
+
+SEEN_BY_ALL = []
+DEALS = {
+    "waldmeister": ("state", lambda table: [[*table.deck, *table.laid, *chain(*table.hands)]]),
+    "haselwurz": ("turn", lambda table: [tiles(table), table.deck[table.sunk :]]),
+    "lignum": (
+        "setup",
+        lambda table: [*[SEEN_BY_ALL] * 2, table.contract_deck, table.resource_deck, table.goods],
+    ),
+}
+"""The module in which a room shuffles, and what nobody has seen yet of all that it shuffles first, in
+order (Lignum's winters lie open; its craft goods do so on the trail before somebody takes them)."""
+
+
+@pytest.mark.parametrize("seed", [1, 7, 9])
+@pytest.mark.parametrize("answers", [20, 40, 80])
+@pytest.mark.parametrize("name", DEALS)
+def test_what_was_dealt_and_not_shown_makes_no_difference(name, answers, seed, monkeypatch):
+    """The same game, in which hands and decks hold other pieces wherever nobody has seen them."""
+    seats = play.room(name).seats[-1]
+    one = play.new_game(name, players=seats, seed=seed, language="en")
+    one.let_play(dict.fromkeys(range(seats), "random"), most=answers)
+    one.motives.clear()
+    page, others = data(as_page(one)), dealt_anew(one, monkeypatch)
+    other = play.new_game(name, players=seats, seed=seed, language="en")
+    for picked in one.given:
+        own = one.room.prompts[other.asking.prompt].kind == "own_card"
+        other.answer(*sorted(others.get(pick, pick) if own else pick for pick in picked))
+    for lies, lies_now in zip(*map(DEALS[name][1], (one.table, other.table)), strict=True):
+        assert sorted(lies) == sorted(lies_now)
+        assert lies != lies_now or lies == SEEN_BY_ALL
+    seen = data(as_page(other))
+    assert [key for key in page if seen[key] != page[key]] == []
+
+
+def dealt_anew(game, monkeypatch):
+    """Let the room deal what is still hidden otherwise; return which card of a hand became which."""
+    name, hidden = DEALS[game.room.name]
+    module = import_module(f"waldlehre.{game.room.name}.{name}")
+    keys, anew = [], {}
+
+    def noted(cards, key):
+        keys.append(key)
+        return shuffled(cards, key)
+
+    def otherwise(cards, key):
+        return [anew.get(key, {}).get(card, card) for card in shuffled(cards, key)]
+
+    monkeypatch.setattr(module, "shuffled", noted)
+    game.fork()
+    monkeypatch.setattr(module, "shuffled", otherwise)
+    for key, pieces in zip(keys, hidden(game.table), strict=False):
+        some = shuffled(pieces, 5)
+        anew[key] = dict(zip(some, some[1:] + some[:1], strict=True))
+    return anew[keys[0]]
 
 
 @ROOM
-def test_the_seed_stays_out_of_a_game_that_goes_on(name):
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_the_seed_stays_out_of_a_game_that_goes_on(name, language):
+    """However it is written: in figures, with thousands set apart, or within the code."""
     one = going_on(name)
+    one.language = language
     text = as_page(one)
     everything = text + str(data(text))
-    assert str(one.seed) not in everything
-    assert one.code() not in everything
+    for written in (str(one.seed), texts.number(one.seed), f"{one.seed:x}", one.code()):
+        assert written not in everything
 
 
 HANDS = pytest.mark.parametrize(
@@ -269,7 +339,7 @@ def test_hands_stay_out_of_a_game_that_goes_on(name, kind):
     hands = {part for seat in range(one.seats) for part in hand(one, seat, kind)}
     assert len(hands) > one.seats
     everything = str(data(as_page(one)))
-    assert [part for part in hands if f"'{part}'" in everything] == []
+    assert [part for part in hands if re.search(rf"\b{part}\b", everything)] == []
 
 
 @HANDS

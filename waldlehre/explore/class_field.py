@@ -7,6 +7,7 @@ from importlib import import_module
 
 from waldlehre.explore.charts import classroom
 from waldlehre.explore.charts.chart import Chart
+from waldlehre.explore.charts.groups import counting
 from waldlehre.explore.experiment import Experiment
 from waldlehre.explore.gathering import Gathering
 from waldlehre.texts import speech
@@ -18,13 +19,16 @@ MOST_NAMED = 40
 class ClassField:
     """Takes the codes of an experiment, says which count, and shows what the class has found."""
 
-    def __init__(self, experiment: Experiment, text: str = "") -> None:
+    def __init__(self, experiment: Experiment, text: str = "", folder: str = ".") -> None:
         self.experiment = experiment
+        self.folder = folder
+        """Where a live field keeps the codes that count."""
         self.say = speech("", "experiment")
-        self.gathering = Gathering(experiment, text)
+        self.take(text)
 
     def take(self, text: str) -> Gathering:
         """Put other codes together."""
+        self.text = text
         self.gathering = Gathering(self.experiment, text)
         return self.gathering
 
@@ -37,16 +41,20 @@ class ClassField:
         found = self.gathering
         if not found.groups and not found.faults:
             return f"<p>{escape(self.say('empty'))}</p>"
-        lines = found.lines()
-        faults = "".join(
+        counts = "".join(f"<p>{escape(line)}</p>" for line in counting(found))
+        return counts + (self.refused() if found.faults else "")
+
+    def refused(self) -> str:
+        """Return as HTML each code that does not count, with the reason."""
+        faults = self.gathering.faults
+        more = len(faults) - MOST_NAMED
+        told = "".join(
             f"<li><code>{escape(one.text)}</code> {escape(one.reason)}</li>"
-            for one in found.faults[:MOST_NAMED]
+            for one in faults[:MOST_NAMED]
         )
-        more = len(found.faults) - MOST_NAMED
         rest = f"<li>{escape(self.say('more', count=more))}</li>" if more > 0 else ""
-        head = [lines[0], *lines[2 if found.faults else 1 :]]
-        told = "".join(f"<p>{escape(line)}</p>" for line in head)
-        return told + (f"<p>{escape(lines[1])}</p><ul>{faults}{rest}</ul>" if faults else "")
+        head = self.say("refused", count=len(faults))
+        return f"<p>{escape(head)}</p><ul>{told}{rest}</ul>"
 
     def _repr_html_(self) -> str:
         """Return what stands there where nothing is alive: what it is for, or what it holds."""

@@ -25,8 +25,9 @@ from typing import Any, Final
 from waldlehre import play
 from waldlehre.explore.charts.scale import span, written
 from waldlehre.explore.library import scenario_named
-from waldlehre.explore.run import check, run
+from waldlehre.explore.run import check
 from waldlehre.explore.scenario import Scenario, forester_name
+from waldlehre.explore.trial import Trial
 from waldlehre.foresters.spread import Interval, quantile
 from waldlehre.kernel.codes import decode, encode
 from waldlehre.kernel.errors import SaveError, SetupError
@@ -115,29 +116,32 @@ class Experiment:
 
     def play(self, mark: int) -> Report:
         """Play the games of a group; the same mark plays the same games."""
+        games = self.begun(mark)
+        games.run()
+        return games.report
+
+    def begun(self, mark: int) -> GroupGames:
+        """Return the games of a group, to be played a little at a time."""
         if type(mark) is not int or not 0 <= mark < 1 << MARK:
             raise SetupError("experiment.mark", mark=repr(mark)[:20], most=(1 << MARK) - 1)
-        result = run(self.before, self.after, games=self.games, seed=luck(self.digest, mark))
-        values = [result.values(self.measure, place) for place in (0, 1)]
-        steps = [round((new - old) * self.parts) for old, new in zip(*values, strict=True)]
-        return Report(mark, self.games, sum(steps), sum(one * one for one in steps), self.parts)
+        return GroupGames(self, mark)
 
-    def fresh(self) -> Report:
-        """Play the games of a new group, under a mark that nobody chooses."""
-        return self.play(int.from_bytes(os.urandom(4), "little") >> (32 - MARK))
+    def fresh(self) -> GroupGames:
+        """Return the games of a new group, under a mark that nobody chooses."""
+        return self.begun(int.from_bytes(os.urandom(4), "little") >> (32 - MARK))
 
-    def packed(self, report: Report) -> list[int]:
-        """Return a report as plain numbers, to be kept by the group."""
-        return [self.digest, report.mark, report.total, report.squares]
+    def packed(self, report: Report, guess: int) -> list[int]:
+        """Return a report and the guess before it as plain numbers, to be kept by the group."""
+        return [self.digest, report.mark, report.total, report.squares, guess]
 
-    def unpacked(self, numbers: list[int]) -> Report | None:
-        """Return a report that was kept; None for what is none of this very experiment."""
-        if len(numbers) != 4 or numbers[0] != self.digest:
+    def unpacked(self, numbers: list[int]) -> tuple[Report, int] | None:
+        """Return a report and a guess that were kept; None for what is none of this experiment."""
+        if len(numbers) != 5 or numbers[0] != self.digest:
             return None
-        _, mark, total, squares = numbers
+        _, mark, total, squares, guess = numbers
         report = Report(mark, self.games, total, squares, self.parts)
         try:
-            return self.read(self.code(report, self.guesses[0]))[0]
+            return self.read(self.code(report, guess))
         except ValueError:
             return None
 
@@ -193,6 +197,25 @@ class Experiment:
 
     def __repr__(self) -> str:
         return f"<Experiment {self.name}: {self.games} games a group, {self.measure}>"
+
+
+class GroupGames(Trial):
+    """The games of a group of an experiment, and what they come to."""
+
+    def __init__(self, experiment: Experiment, mark: int) -> None:
+        self.experiment = experiment
+        self.mark = mark
+        seed = luck(experiment.digest, mark)
+        super().__init__(experiment.before, experiment.after, games=experiment.games, seed=seed)
+
+    @property
+    def report(self) -> Report:
+        """What the games played so far have found."""
+        parts = self.experiment.parts
+        values = [self.result.values(self.experiment.measure, place) for place in (0, 1)]
+        steps = [round((new - old) * parts) for old, new in zip(*values, strict=True)]
+        squares = sum(one * one for one in steps)
+        return Report(self.mark, len(steps), sum(steps), squares, parts)
 
 
 def described(scenario: Scenario) -> list[Any]:

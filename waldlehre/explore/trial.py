@@ -51,14 +51,24 @@ class Trial:
         return self.result
 
     def play(self, count: int) -> None:
-        """Play so many games of each scenario, and make the next slice as large as there is time."""
+        """Play so many games of each scenario, and make the next slice as large as there is time.
+
+        What stops it in the middle, an interrupt or a fault, leaves what was counted before: pairs
+        are kept. Whatever a run says of itself at its end is said after the last game.
+        """
         first = self.result.played
         count = min(count, self.games - first)
+        if not count:
+            return
         start = time.perf_counter()
-        for place, scenario in enumerate(self.result.scenarios if count else ()):
-            self.result.take(play_slice((scenario, place, self.result.seed, first, count)))
+        todo = enumerate(self.result.scenarios)
+        slices = [play_slice((one, place, self.result.seed, first, count)) for place, one in todo]
+        for slice_ in slices:
+            self.result.take(slice_)
         faster = count * PATIENCE / max(time.perf_counter() - start, 1e-3)
         self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
+        if self.done:
+            self.result.finish()
 
     def told(self) -> str:
         """Say how many games were played."""

@@ -115,14 +115,21 @@ class Asked:
             self.touch(value)
         elif name == "hint" and exercise.hint and exercise.tries:
             self.notes = [exercise.hint]
-        elif name == "solution" and exercise.tries and exercise.solution() is not None:
-            exercise.solved = True
-            exercise.turns += 1
+        elif name == "solution" and exercise.tries and exercise.solvable:
+            self.solve()
         elif name == "anew" and self.waiting is None:
             exercise.forget()
             self.unkept = True
         elif name != "nothing":
             raise SetupError("board.nonsense")
+
+    def solve(self) -> None:
+        """Seek an answer that is right and show it, or say that there is none."""
+        if self.exercise.solution() is None:
+            self.notes = [self.exercise.say("unsolved")]
+        else:
+            self.exercise.solved = True
+            self.exercise.turns += 1
 
     def touch(self, value: Any) -> None:
         """Say what lies at a part of the picture."""
@@ -232,7 +239,7 @@ class Asked:
         if exercise.tries and not self.settled:
             if exercise.hint:
                 found.append(["hint", exercise.say("hint")])
-            if exercise.solution() is not None:
+            if exercise.solvable:
                 found.append(["solution", exercise.say("solution")])
         if exercise.picked is not None:
             found.append(["anew", exercise.say("again")])

@@ -126,6 +126,7 @@ class Room:
         shares: tuple[str, ...] = (),
         plots: Callable[[Any, Any], list[Plot]] | None = None,
         prospects: Callable[[Any, str, int, Any], list[str]] = nowhere,
+        tempting: Callable[[Any, str, int], tuple[int, ...]] | None = None,
     ) -> None:
         self.name = name
         """The package's and catalogue's name."""
@@ -203,6 +204,9 @@ class Room:
         self.prospects = prospects
         """(table, kind, value, voice) -> lines on where it is possible now or soon, and what else
         is missing there, with the numbers of rules; worked out only when somebody asks."""
+        self.tempting = tempting
+        """(table, kind, seat) -> what of the universe a seat might take for an answer: of places those
+        of its own landscape, and nothing that is beside any question; None where that is all of it."""
         self._parts: list[Parts] = []
 
     def parts(self) -> Parts:

@@ -219,11 +219,16 @@ class Exercise:
         assert self.choice is not None, "no question"
         return self.game.room.prompts[self.choice.prompt].kind
 
+    @property
+    def solvable(self) -> bool:
+        """False where it is known that no answer is right; nothing is judged to find out."""
+        return not self._sought or bool(self._solution)
+
     def solution(self) -> Picked | None:
         """Return an answer that is right, sought once; None where there is none."""
         if not self._sought:
-            self._sought = True
             self._solution = self._found()[:1]
+            self._sought = True
         return self._solution[0] if self._solution else None
 
     def _found(self) -> list[Picked]:

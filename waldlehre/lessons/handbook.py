@@ -238,7 +238,8 @@ def written(some: Iterable[Part], markdown: Markdown) -> Iterator[str]:
 def index(every: list[Lesson], say: Say) -> str:
     """Return the page that leads to all lessons: by topic, age, minutes and curriculum words."""
     language = every[0].language
-    body = [f"<h1>{escape(say('title'))}</h1><p>{escape(say('intro'))}</p>"]
+    opening = "".join(f"<p>{escape(say(one))}</p>" for one in ("intro", "worksheets"))
+    body = [f"<h1>{escape(say('title'))}</h1>{opening}"]
     body.append(f"<h2>{escape(say('by.topic'))}</h2>")
     for topic in TOPICS:
         mine = [one for one in every if one.about["topic"] == topic]

@@ -49,12 +49,15 @@ class Legal:
 class NextLoss:
     """Right is the place of a seat where the next plant is lost, when the game is played on.
 
-    Where none is lost any more, right is to say so: to pick nothing.
+    Where none is lost any more, right is to say so: to pick nothing. Raises SetupError for a game in
+    which nothing is ever lost.
     """
 
     def __init__(self, game: Game, seat: int, play: Play = play_on) -> None:
         if type(seat) is not int or not 0 <= seat < game.seats:
             raise SetupError("setup.seat", seat=repr(seat)[:40], most=game.seats - 1)
+        if not game.room.losses:
+            raise SetupError("lesson.losses", room=game.room.name)
         self.game = game.fork()
         self.seat = seat
         self.play = play
@@ -196,19 +199,23 @@ def written(value: float) -> str | int:
 
 
 def places_of(game: Game, seat: int) -> list[int]:
-    """Return the places that belong to a seat, in a room where each has a part of its own."""
-    every = game.room.universe(game.table, game.room.places[0])
-    each = len(every) // game.seats
-    return list(every[seat * each : (seat + 1) * each])
+    """Return the places of a seat: those of its own landscape, or all where there is one for all."""
+    return list(tried(game, game.room.places[0], seat))
 
 
 def tempting(game: Game, asked: Choice) -> Choice:
-    """Return a question with all that somebody might try: places of the seat, or the whole kind."""
-    kind = game.room.prompts[asked.prompt].kind
-    at_home = kind == game.room.places[0]
-    tried = places_of(game, asked.seat) if at_home else game.room.universe(game.table, kind)
-    every = tuple(sorted({*asked.options, *tried}))
+    """Return a question with all that somebody might try."""
+    some = tried(game, game.room.prompts[asked.prompt].kind, asked.seat)
+    every = tuple(sorted({*asked.options, *some}))
     return Choice(asked.seat, asked.prompt, every, asked.least, asked.most)
+
+
+def tried(game: Game, kind: str, seat: int) -> tuple[int, ...]:
+    """Return what a seat might take for an answer of a kind, as the room says."""
+    room = game.room
+    if room.tempting is None:
+        return room.universe(game.table, kind)
+    return room.tempting(game.table, kind, seat)
 
 
 def label(game: Game, place: int) -> str:

@@ -94,6 +94,11 @@ class Prediction(Exercise):
         """True for a guess that was exactly right."""
         return self.picked is not None and self.picked == (self.result,)
 
+    @property
+    def solvable(self) -> bool:
+        """False: there is no right guess."""
+        return False
+
     def solution(self) -> Picked | None:
         """Return nothing: there is no right guess."""
         return None

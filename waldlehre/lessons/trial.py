@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from waldlehre.lessons.prediction import Counted, Prediction
+from waldlehre.kernel.choice import Picked
+from waldlehre.lessons.answers import Answer
+from waldlehre.lessons.prediction import Counted, Games, Prediction
+from waldlehre.texts import speech
+
+
+class Playing(Games, Protocol):
+    """The games of a group, played a little at a time."""
+
+    @property
+    def report(self) -> Any:
+        """What they have found."""
 
 
 class Experimenting(Protocol):
@@ -19,14 +30,14 @@ class Experimenting(Protocol):
     def guesses(self) -> Any:
         """What may be guessed."""
 
-    def fresh(self) -> Any:
-        """Play the games of a new group."""
+    def fresh(self) -> Playing:
+        """Return the games of a new group."""
 
-    def packed(self, report: Any) -> list[int]:
-        """Return a report as plain numbers."""
+    def packed(self, report: Any, guess: int) -> list[int]:
+        """Return a report and the guess before it as plain numbers."""
 
-    def unpacked(self, numbers: list[int]) -> Any:
-        """Return a report that was kept, or None."""
+    def unpacked(self, numbers: list[int]) -> tuple[Any, int] | None:
+        """Return a report and a guess that were kept, or None."""
 
     def code(self, report: Any, guess: int) -> str:
         """Return a group's code."""
@@ -36,7 +47,11 @@ class Experimenting(Protocol):
 
 
 class GroupTrial(Prediction):
-    """A prediction whose games are the group's own; its code stands behind the result."""
+    """A prediction whose games are the group's own; its code stands behind the result.
+
+    The games are played once, after the first guess. Both are kept, so that a group has one mark, one
+    luck and one code, whatever it guesses when it knows the result.
+    """
 
     def __init__(
         self,
@@ -47,51 +62,88 @@ class GroupTrial(Prediction):
         folder: str,
     ) -> None:
         self.experiment = experiment
-        self._report: Any = None
+        self.games = experiment.fresh()
+        self._kept: tuple[Any, int] | None = None
         options = [(one, counted(one)) for one in experiment.guesses]
 
         def told() -> list[str]:
-            lines = experiment.told(self.report, self.guess, self.language)[1:]
+            lines = experiment.told(self.report, self.first, self.language)[1:]
             return lines + (because() if because is not None else [])
 
-        super().__init__(experiment.name, ask, options, self.mean, told, True, counted, folder)
+        super().__init__(
+            *(experiment.name, ask, options, self.mean, told, True, counted, folder),
+            trial=self.games,
+        )
 
     @property
-    def guess(self) -> int:
-        """What the group has guessed; IndexError before."""
-        return (self.picked or ())[0]
+    def key_played(self) -> str:
+        """The name under which report and first guess are kept."""
+        return f"{self.key}/played"
 
     @property
-    def code(self) -> str:
-        """The code of the group; IndexError before its guess."""
-        return self.experiment.code(self.report, self.guess)
+    def played(self) -> tuple[Any, int] | None:
+        """What the group has found, and what it had guessed before; None before its games."""
+        if self._kept is None:
+            kept = self.answers.get(self.key_played)
+            self._kept = None if kept is None else self.experiment.unpacked(kept["options"])
+        return self._kept
 
     @property
     def report(self) -> Any:
-        """What the group has played: once, then it is kept, so that it has one mark and one luck."""
-        if self._report is None:
-            key = f"{self.key}/played"
-            kept = self.answers.get(key)
-            self._report = None if kept is None else self.experiment.unpacked(kept["options"])
-            if self._report is None:
-                self._report = self.experiment.fresh()
-                self.answers.keep(key, played(self.experiment.packed(self._report)))
-        return self._report
+        """What the group has found; LookupError before its guess."""
+        return self._known()[0]
+
+    @property
+    def first(self) -> int:
+        """What the group guessed when it did not know the result; LookupError before."""
+        return self._known()[1]
+
+    @property
+    def code(self) -> str:
+        """The code of the group; LookupError before its guess."""
+        return self.experiment.code(*self._known())
+
+    def _known(self) -> tuple[Any, int]:
+        if self.played is None:
+            raise LookupError(f"{self.key}: nothing was played yet")
+        return self.played
+
+    @property
+    def ready(self) -> bool:
+        """True if the group has played."""
+        return self.played is not None or super().ready
+
+    def remembered(self) -> Picked | None:
+        """Return a kept guess whose games were kept as well: a page that is opened plays none."""
+        return None if self.played is None else super().remembered()
+
+    def take(self, picked: Picked) -> None:
+        """Play after the first guess, and keep both; then note the guess."""
+        self.check(picked)
+        while not self.ready:
+            self.step()
+        if self.played is None:
+            self._kept = (self.games.report, picked[0])
+            self.answers.keep(self.key_played, as_answer(self.experiment.packed(*self._kept)))
+        super().take(picked)
 
     def verdict(self) -> list[str]:
-        """Return guess and result in words, and the code to be written down."""
+        """Return guess and result in words, the code to be written down, and which guess counts."""
         known = super().verdict()[:2]
-        return (
-            [*known, *self.experiment.told(self.report, self.guess, self.language)[:1]]
-            if known
-            else []
-        )
+        if not known:
+            return []
+        lines = [*known, *self.experiment.told(self.report, self.first, self.language)[:1]]
+        if self.picked != (self.first,):
+            again = speech(self.language, "experiment")
+            lines.append(again("again", guess=self.label(self.first)))
+        return lines
 
     def mean(self) -> int:
         """Return the mean difference as a whole number."""
         return round(float(self.report.found.mean))
 
 
-def played(numbers: list[int]) -> dict[str, Any]:
-    """Return what is kept of a group's games, in the form of an answer."""
-    return {"picked": [], "options": numbers, "language": "", "right": False, "tries": 0}
+def as_answer(numbers: Sequence[int] = (), words: Sequence[str] = ()) -> Answer:
+    """Return what is kept of an experiment beside the answers, in their form."""
+    about = {"language": "", "right": False, "tries": 0}
+    return {"picked": list(words), "options": list(numbers), **about}

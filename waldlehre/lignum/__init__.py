@@ -121,6 +121,7 @@ ROOM = Room(
     label=words.label,
     key=words.key,
     universe=words.universe,
+    tempting=words.tempting,
     text=reading.text,
     note=reading.note,
     sources=reading.sources,

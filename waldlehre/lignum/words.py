@@ -241,6 +241,11 @@ def universe(table: Sawmills, kind: str) -> tuple[int, ...]:
     return (*many[kind], *ASIDES)
 
 
+def tempting(table: Sawmills, kind: str, seat: int) -> tuple[int, ...]:
+    """Return what a seat might take for an answer: loans and huts are beside every question."""
+    return tuple([one for one in universe(table, kind) if one not in ASIDES])
+
+
 def deliverable(table: Sawmills) -> list[int]:
     """Return all that could lie on contracts which somebody has or can buy, ascending."""
     cards = sorted([*table.offers, *(one for cards in table.contracts for one in cards)])

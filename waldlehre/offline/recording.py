@@ -148,7 +148,12 @@ class Recording:
         return found
 
     def spared(self) -> dict[int, str]:
-        """Return what would have prevented each loss, by the number of its event."""
+        """Return what would have prevented each loss, by the number of its event.
+
+        Nothing while the game goes on: it is found by playing on with hands and piles as they lie.
+        """
+        if not self.game.over:
+            return {}
         losses = [event for event in self.game.events if event.name in self.game.room.losses]
         return {
             loss.number: prevention_text(self.game, prevent(self.game, loss, most=REPLAYS))

@@ -97,6 +97,7 @@ ROOM = Room(
     label=words.label,
     key=words.key,
     universe=words.universe,
+    tempting=words.tempting,
     text=words.text,
     note=words.note,
     sources=words.sources,

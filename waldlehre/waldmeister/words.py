@@ -222,6 +222,11 @@ def universe(table: Forest, kind: str) -> tuple[int, ...]:
     return tuple(many[kind])
 
 
+def tempting(table: Forest, kind: str, seat: int) -> tuple[int, ...]:
+    """Return what a seat might take for an answer: of spaces those of its own landscape."""
+    return tuple(table.parts.home[seat]) if kind == "space" else universe(table, kind)
+
+
 def text(table: Forest, viewer: int, voice: Voice) -> str:
     """Return the whole table: season, supplies, every landscape, and the viewer's hand."""
     say = voice.say

@@ -57,12 +57,18 @@ def classroom(gathering: Gathering) -> Chart:
         2 * HILL,
         tuple(series),
         Table(tuple(say(f"chart.heads.{one}") for one in HEADS), table(gathering, language)),
-        "\n".join([f"{title}. {about}", *spoken(series, say), *gathering.lines()]),
+        "\n".join([f"{title}. {about}", *spoken(series, say), *counting(gathering)]),
         house="",
         notes=(say("chart.method"),) if groups else (),
         empty="" if groups else say("chart.nothing"),
         language=language,
     )
+
+
+def counting(gathering: Gathering) -> list[str]:
+    """Say how many groups count and what they have found; a list tells what does not count."""
+    refused = gathering.say("refused", count=len(gathering.faults))
+    return [line for line in gathering.lines() if line != refused]
 
 
 HEADS = ("group", "guess", "result", "interval")

@@ -5,7 +5,8 @@
     sheet.save("sheet.html")     # to print: two pages A4, black on white
 
 Whatever stands on the pages the rules have said; nothing here knows a game. Names of players are in
-no code, and on the pages only where somebody asks for them.
+no code, and on the pages only where somebody asks for them. The seed is in it: whoever loads a game that
+goes on can see all hands.
 """
 
 from __future__ import annotations
@@ -128,7 +129,8 @@ def worksheet(
 
     `given` is the answer of which pupils draw what it comes to, as `Game.answer` takes it (several
     picks as a list); by default the greedy forester's. `until` says how far that goes on: "move"
-    until something happens, "turn" until it is somebody else's turn, "phase" until the next one.
+    until something happens, "turn" until somebody else is asked (in Waldmeister that may be in the
+    same turn) or the next turn begins, "phase" until the next season, round or game.
     With `names` players are called by their names. Raises SetupError for a game that is over, for a code that paper
     does not hold, and for other arguments; IllegalAnswer for an answer that the rules forbid.
     """

@@ -14,7 +14,8 @@ from waldlehre.lessons.judges import tempting
 
 MOVE, TURN, PHASE = "move", "turn", "phase"
 UNTIL = (MOVE, TURN, PHASE)
-"""How far it goes on: until something has happened, until the turn or until the phase is over."""
+"""How far it goes on: until something has happened; until another seat is asked or the next turn begins;
+until the phase is over."""
 FORESTER = "greedy"
 MOST_ANSWERS = 400
 """After so many answers it goes no further."""
