@@ -14,6 +14,7 @@ from waldlehre.explore.playing import Slice, seed_of
 from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.foresters.spread import FEW, Interval, difference, interval
 from waldlehre.kernel.errors import SetupError
+from waldlehre.kernel.files import move_into_place
 from waldlehre.kernel.game import Game
 from waldlehre.kernel.speech import capital
 from waldlehre.texts import language, speech
@@ -253,7 +254,7 @@ class Result:
 
     def _about(self, place: Path) -> None:
         text = json.dumps(self.about(), ensure_ascii=False, indent=2)
-        (place / "about.json").write_text(text + "\n", encoding="utf-8")
+        move_into_place(text + "\n", place / "about.json")
 
     def __repr__(self) -> str:
         partial = ", partial" if self.partial else ""
