@@ -34,7 +34,7 @@ class Script(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take from a browser what it may write, and nothing else."""
-        super().set_state({name: sync_data[name] for name in ("ready",) if name in sync_data})
+        super().set_state({"ready": bool(sync_data.get("ready", self.ready))})
 
     def _asked(self, _: Any, content: Any, __: Any) -> None:
         if content == WANT:

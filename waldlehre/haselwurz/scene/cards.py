@@ -42,7 +42,7 @@ def open_cards(look: Look, x: float, y: float) -> Node:
     label = look.say("scene.open")
     guesses = spoken.guesses(look)
     if guesses:
-        shown.append(words(2 * WIDE + 10, 16, guesses, 11, 200, cls="t-2 t-end"))
+        shown.append(words(2 * WIDE + 10, 16, look.say("scene.almost"), 11, 150, cls="t-2 t-end"))
         label = f"{label}. {guesses}"
     digit = (2.0 * WIDE - 4, 8.0)
     return look.part("yes:1", label, "yes", 1, box, [title, *shown], "open", x, y, digit, 13)
@@ -71,7 +71,7 @@ def fresh(look: Look, number: int, x: float, y: float, tall: int) -> Node:
             WIDE - 17, 17, 12.5, fill="var(--wl-black)", stroke="var(--wl-white)", stroke_width=2
         ),
         words(
-            *(WIDE - 17, 22.4, rarity, 15 if len(rarity) == 1 else 13),
+            *(WIDE - 17, 22.4, rarity, 15 if len(rarity) == 1 else 12),
             cls="t-mid t-b",
             style="fill:var(--wl-white)",
         ),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from waldlehre.drawing.scene import Node
-from waldlehre.kernel.box import RECONSTRUCTED
 from waldlehre.kernel.speech import capital
 from waldlehre.lignum import words
 from waldlehre.lignum.kinds import (
@@ -317,12 +316,10 @@ def guesses(look: Look) -> list[str]:
 
 def reconstructed(look: Look, sheet: str) -> bool:
     """True if some value of a table was reconstructed, for as many players as there are."""
-    rows = look.parts.box.sheets[sheet].rows
+    about = look.parts.box.sheets[sheet]
     players = str(look.table.seats)
     return any(
-        value == RECONSTRUCTED
-        for row in rows
+        about.guessed(at, *about.columns)
+        for at, row in enumerate(about.rows)
         if row.get("players", players) == players
-        for name, value in row.items()
-        if name.endswith("_source")
     )
