@@ -10,7 +10,7 @@ from waldlehre.drawing import drawn_by
 from waldlehre.foresters import STANDARD
 from waldlehre.kernel.box import Box, Sheet
 from waldlehre.kernel.luck import luck, shuffled
-from waldlehre.kernel.room import Prompt, Room, Told
+from waldlehre.kernel.room import Blame, Prompt, Room, Told
 
 from .toy_turns import DECK, LOAN, SPACES, VIEW, Clearing, ClearingParts, ClearingVariant, Deal
 
@@ -124,7 +124,7 @@ ROOM = Room(
     losses=("rotten",),
     foresters=dict(STANDARD),
     counted={"rot": "rotten"},
-    blame=lambda table, heard: f"die {heard[-1][1][1]}",
+    blame=Blame("", lambda table, heard: f"die {heard[-1][1][1]}"),
 )
 ROOM._parts.append(ClearingParts(Box("toy", {"cards": sheet((1, 4), (2, 4), (3, 4), (4, 4))})))
 

@@ -62,38 +62,78 @@ def filled(
     return made
 
 
-class Tally(Listener):
-    """Hears one game and writes rows."""
+class Note:
+    """What a tally does with an event."""
 
-    def __init__(self, room: Room, into: Slice, number: int, seed: int) -> None:
+    def __init__(self, root: bool, table: str, lost: bool, blamed: bool) -> None:
+        self.root = root
+        """A turn begins with it."""
+        self.table = table
+        """The table in which it is counted, or ""."""
+        self.lost = lost
+        """It is a loss, which has a cause."""
+        self.blamed = blamed
+        """It may name the cause of a loss to come."""
+
+
+class Tally(Listener):
+    """Hears one game after the other and writes their rows."""
+
+    def __init__(self, room: Room, into: Slice) -> None:
         super().__init__(False)
         self.room = room
         self.into = into
-        self.number = number
-        self.seed = seed
+        self.number = 0
+        self.seed = 0
         self.year = 1
         self.phase = -1
         self.heard: list[Heard] = []
-        """What was told since the turn began."""
-        self.roots = {name for name, told in room.events.items() if told.root}
-        self.tables = {event: name for name, event in room.counted.items()}
+        """What was told since the turn began and may name the cause of a loss."""
+        self.notes: dict[str, Note] = {}
+        """The events that something is done with, as few of the room's as may be."""
+        tables = {event: name for name, event in room.counted.items()}
+        blame = room.blame
+        for name, told in room.events.items():
+            blamed = blame is not None and name in blame.events
+            lost = blame is not None and name in room.losses
+            if told.root or name in tables or blamed:
+                self.notes[name] = Note(told.root, tables.get(name, ""), lost, blamed)
+
+    def play(self, table: Table, foresters: list[Forester], number: int, seed: int) -> None:
+        """Play a game to its end and write its rows; a Problem says which game it was."""
+        self.number, self.seed = number, seed
+        self.year, self.phase, self.heard = 1, -1, []
+        table.listener = self
+        try:
+            decisions = play_out(self.room, table, foresters)
+        except Problem as problem:
+            problem.add_note(f"game {number}, seed {seed}")
+            raise
+        self.finish(table, decisions)
 
     def hear(self, table: Table, event: str, about: tuple[int, ...]) -> None:
         """Take note of an event."""
-        if event in self.roots:
-            self.heard = []
-            phase = self.room.phase(table)
-            if self.phase >= 0 and self.room.new_year(self.phase, phase):
-                self.sample(table, False)
-                self.year += 1
-            self.phase = phase
-        self.heard.append((event, about))
-        name = self.tables.get(event)
-        if name is not None:
-            blame = self.room.blame
-            lost = blame is not None and event in self.room.losses
-            cause = blame(table, self.heard) if blame is not None and lost else ""
-            self.count(table, name, cause, about)
+        note = self.notes.get(event)
+        if note is None:
+            return
+        if note.root:
+            self.begin(table)
+        if note.blamed:
+            self.heard.append((event, about))
+        if note.table:
+            blame, cause = self.room.blame, ""
+            if note.lost and blame is not None:
+                cause = blame.cause(table, [*self.heard, (event, about)])
+            self.count(table, note.table, cause, about)
+
+    def begin(self, table: Table) -> None:
+        """Begin a turn, perhaps a year with it."""
+        self.heard = []
+        phase = self.room.phase(table)
+        if self.phase >= 0 and self.room.new_year(self.phase, phase):
+            self.sample(table, False)
+            self.year += 1
+        self.phase = phase
 
     def count(self, table: Table, name: str, cause: str, about: tuple[int, ...]) -> None:
         """Write a row of one of the room's own tables."""
@@ -129,17 +169,3 @@ class Tally(Listener):
                 *means,
             )
         )
-
-
-def play_one(
-    room: Room, table: Table, foresters: list[Forester], into: Slice, number: int, seed: int
-) -> None:
-    """Play a game to its end and write its rows; a Problem says which game it was."""
-    tally = Tally(room, into, number, seed)
-    table.listener = tally
-    try:
-        decisions = play_out(room, table, foresters)
-    except Problem as problem:
-        problem.add_note(f"game {number}, seed {seed}")
-        raise
-    tally.finish(table, decisions)

@@ -18,7 +18,7 @@ from multiprocessing.reduction import ForkingPickler
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
-from waldlehre.explore.playing import Slice, play_one, seed_of
+from waldlehre.explore.playing import Slice, Tally, seed_of
 from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.forester import Forester
@@ -35,11 +35,11 @@ Task = tuple[Scenario, int, int, int, int]
 def play_slice(task: Task) -> Slice:
     """Play some games of a scenario."""
     scenario, place, seed, first, count = task
-    room = named_room(scenario.room)
     into = Slice(place, first, count)
+    tally = Tally(named_room(scenario.room), into)
     for number in range(first, first + count):
         luck = seed_of(seed, number)
-        play_one(room, scenario.table(luck), scenario.players_of(), into, number, luck)
+        tally.play(scenario.table(luck), scenario.players_of(), number, luck)
     return into
 
 

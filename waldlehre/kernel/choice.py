@@ -76,9 +76,19 @@ class Choice:
             return (options[at],) if at < n else ()
         most = self.most if self.most < n else n
         many = least + dice.below(most - least + 1) if most > least else least
+        if many == 0:
+            return ()
+        at = dice.below(n)
+        if many == 1:
+            return (options[at],)
+        if many == 2:  # as below, without a list
+            other = dice.below(n - 1)
+            if other < at:
+                return options[other], options[at]
+            return options[at], options[other + 1]
         rest = list(options)
-        picked: list[int] = []
-        for left in range(n, n - many, -1):
+        picked = [rest.pop(at)]
+        for left in range(n - 1, n - many, -1):
             picked.append(rest.pop(dice.below(left)))
         picked.sort()
         return tuple(picked)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from waldlehre.kernel.choice import Choice, Picked
-from waldlehre.kernel.luck import Dice, deeper
+from waldlehre.kernel.luck import Dice, luck
 from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.record import Record
 from waldlehre.kernel.table import Table
@@ -106,4 +106,9 @@ class Asked(Forester):
 
 def decision_luck(seed: int, seat: int, ply: int) -> int:
     """Return the forester's luck for one decision, a function of seed, seat and place."""
-    return deeper(seed, FORESTER_LUCK, seat, ply)
+    return luck(seat_luck(seed, seat), ply)
+
+
+def seat_luck(seed: int, seat: int) -> int:
+    """Return the key of all luck of a seat's forester."""
+    return luck(luck(seed, FORESTER_LUCK), seat)

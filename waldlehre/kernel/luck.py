@@ -17,26 +17,20 @@ STRIDE: Final = 0x1E3779B1
 SEEDS: Final = 1 << 32
 
 
-def mix(x: i64) -> i64:
-    """Scramble 32 bits (the two-round mixer 16/21f0aaad/15/735a2d97/15)."""
+def luck(key: i64, what: i64) -> i64:
+    """Return the key one level down: luck(luck(seed, STORM), turn).
+
+    The mixer is 16/21f0aaad/15/735a2d97/15; where it is hottest it is written out once more.
+    """
+    x = (key + (what + 1) * STRIDE) & MASK
     x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK
     x = ((x ^ (x >> 15)) * 0x735A2D97) & MASK
     return x ^ (x >> 15)
 
 
-def luck(key: i64, what: i64) -> i64:
-    """Return the key one level down: luck(luck(seed, STORM), turn)."""
-    return mix((key + (what + 1) * STRIDE) & MASK)
-
-
 def deeper(key: i64, first: i64, second: i64, third: i64) -> i64:
     """Return the key three levels down: luck(luck(luck(key, first), second), third)."""
-    for what in (first, second, third):
-        key = (key + (what + 1) * STRIDE) & MASK  # `mix`, written out: often called
-        key = ((key ^ (key >> 16)) * 0x21F0AAAD) & MASK
-        key = ((key ^ (key >> 15)) * 0x735A2D97) & MASK
-        key ^= key >> 15
-    return key
+    return luck(luck(luck(key, first), second), third)
 
 
 def roll(key: i64, what: i64) -> i64:
@@ -52,7 +46,7 @@ def shuffled(cards: list[int], key: i64) -> list[int]:
     """
     ranked = []
     for card in cards:
-        x = (key + (card + 1) * STRIDE) & MASK  # `mix`, written out
+        x = (key + (card + 1) * STRIDE) & MASK  # `luck`, written out
         x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK
         x = ((x ^ (x >> 15)) * 0x735A2D97) & MASK
         ranked.append((x ^ (x >> 15)) << 16 | card)
@@ -83,7 +77,7 @@ class Dice:
         if bits < 65536:
             drawn = self.drawn + 1
             self.drawn = drawn
-            x = (self.key + drawn * STRIDE) & MASK  # `mix`, written out: this is the hottest line
+            x = (self.key + drawn * STRIDE) & MASK  # `luck`, written out: this is the hottest line
             x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK
             x = ((x ^ (x >> 15)) * 0x735A2D97) & MASK
             bits = x ^ (x >> 15)

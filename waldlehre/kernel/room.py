@@ -73,6 +73,20 @@ class Listed:
 
 Heard = tuple[str, tuple[int, ...]]
 """An event as it is told: its name and its parameters."""
+
+
+class Blame:
+    """How the cause of a loss is found where many games are counted.
+
+    `events` are those that may name it; `cause` gets those of this turn with the loss itself last,
+    and returns what the table names: (table, heard) -> str.
+    """
+
+    def __init__(self, events: str, cause: Callable[[Any, list[Heard]], str]) -> None:
+        self.events = tuple(events.split())
+        self.cause = cause
+
+
 Plot = tuple[str, int, int, tuple[str, ...]]
 """A field of a map: its name, column, row, and the places there, one a seat, as `key` names them."""
 
@@ -121,7 +135,7 @@ class Room:
         new_year: Callable[[int, int], bool] = operator.ne,
         counted: dict[str, str] | None = None,
         listed: dict[str, Listed] | None = None,
-        blame: Callable[[Any, list[Heard]], str] | None = None,
+        blame: Blame | None = None,
         cause: Callable[[str, Any], str] | None = None,
         shares: tuple[str, ...] = (),
         plots: Callable[[Any, Any], list[Plot]] | None = None,
@@ -193,8 +207,7 @@ class Room:
         self.listed = listed or {}
         """What is listed of a finished game, as further tables by name."""
         self.blame = blame
-        """(table, what was told since the turn began, the loss last) -> its cause, as `key` names it;
-        None where nothing is lost."""
+        """How a loss's cause is found; None where nothing is lost."""
         self.cause = cause
         """(cause, voice) -> what a person calls it."""
         self.shares = shares

@@ -8,7 +8,15 @@ from typing import Any, Final
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import IllegalAnswer, Refusal, SetupError
 from waldlehre.kernel.events import Recorder
-from waldlehre.kernel.forester import SIGHTLESS, Asked, Forester, Motive, decision_luck
+from waldlehre.kernel.forester import (
+    SIGHTLESS,
+    Asked,
+    Forester,
+    Motive,
+    decision_luck,
+    seat_luck,
+)
+from waldlehre.kernel.luck import luck
 from waldlehre.kernel.room import Room
 from waldlehre.kernel.table import Table
 from waldlehre.kernel.voice import Voice
@@ -36,7 +44,11 @@ def carry_on(table: Table) -> Choice | None:
         elif len(choice.options) > choice.least or choice.also:
             return choice
         else:
-            apply(table, choice, choice.options)
+            agenda.pop()
+            if listener is None:
+                step.do(table, choice.options)
+            else:
+                listener.watch(table, step, choice.options, choice.prompt, choice.seat)
     return None
 
 
@@ -45,7 +57,7 @@ def apply(table: Table, choice: Choice, picked: Picked) -> None:
     listener = table.listener
     if listener is not None and not listener.watches:
         listener = None
-    if len(picked) == 1 and picked[0] in choice.also:
+    if choice.also and len(picked) == 1 and picked[0] in choice.also:
         step = table.agenda[-1]
         if listener is None:
             step.aside(table, picked[0])
@@ -98,7 +110,12 @@ def as_forester(room: Room, forester: Any) -> Forester:
 def picked_by(forester: Forester, room: Room, table: Table, choice: Choice, ply: int) -> Picked:
     """Return a forester's answer; it sees and draws from nothing that its seat may not know."""
     seen = table if type(forester) in SIGHTLESS else room.view(table, choice.seat, 0)
-    forester.prepare(decision_luck(seen.seed, choice.seat, ply))
+    return asked(forester, seen, choice, decision_luck(seen.seed, choice.seat, ply))
+
+
+def asked(forester: Forester, seen: Table, choice: Choice, key: int) -> Picked:
+    """Return a forester's answer with this luck; what goes wrong says whose it was."""
+    forester.prepare(key)
     try:
         return forester.pick(seen, choice)
     except Exception as error:
@@ -160,9 +177,16 @@ def play_out(
     `names` are what a forester is called that gives a wrong answer. Raises IllegalAnswer.
     """
     decisions = 0
+    players = list(foresters)
+    keys = [seat_luck(table.seed, seat) for seat in range(table.seats)]
+    sightless = [type(forester) in SIGHTLESS for forester in players]
     choice = carry_on(table)
     while choice is not None:
-        picked = picked_by(foresters[choice.seat], room, table, choice, decisions)
+        seat = choice.seat
+        if sightless[seat]:  # as in `picked_by`, with what stays the same worked out once
+            picked = asked(players[seat], table, choice, luck(keys[seat], decisions))
+        else:
+            picked = picked_by(players[seat], room, table, choice, decisions)
         if not choice.allows(picked):
             voice = Voice(room, names or ("",) * table.seats, "")
             raise wrong_answer(voice, table, choice, picked, refused(table, choice, picked))

@@ -70,7 +70,13 @@ class Table(Record):
 
     def all_then(self, steps: list[Any]) -> None:
         """Lay any number of steps that run in the order written."""
-        self.agenda += steps[::-1]
+        agenda = self.agenda
+        for at in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[at])
+
+    def pile(self, steps: list[Any]) -> None:
+        """Lay steps that run from the last to the first: how lists lie ready that are made once."""
+        self.agenda.extend(steps)
 
     def key(self, purpose: int, which: int = 0) -> int:
         """Return the luck of this turn for one purpose (an id of the room)."""

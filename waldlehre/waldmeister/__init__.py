@@ -17,7 +17,7 @@ from waldlehre.drawing import drawn_by
 from waldlehre.kernel.box import Box
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.game import Game
-from waldlehre.kernel.room import Prompt, Room, Told
+from waldlehre.kernel.room import Blame, Prompt, Room, Told
 from waldlehre.kernel.setup import new_game as _new_game
 from waldlehre.kernel.table import Table
 from waldlehre.waldmeister import counting, words
@@ -213,7 +213,7 @@ ROOM = Room(
     phases=SEASONS,
     new_year=counting.new_year,
     counted={"deaths": "died", "sales": "sold", "scores": "points"},
-    blame=counting.blame,
+    blame=Blame("acts burdened", counting.blame),
     cause=counting.cause,
     shares=("trees", "small", "creatures", "mixed", "harm"),
     plots=counting.plots,

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from waldlehre.kernel.choice import Choice, Picked, some_of
 from waldlehre.kernel.errors import Refusal
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.parts import KINDS
 from waldlehre.waldmeister.planting import PlantSapling
@@ -14,6 +15,7 @@ from waldlehre.waldmeister.state import Forest
 from waldlehre.waldmeister.variant import NOBODY
 
 
+@mypyc_attr(free_list_len=1)
 class Auction(Step[Forest]):
     """W6.1 The drawer puts up three saplings, one at a time; a species nobody wants is barred."""
 
@@ -54,6 +56,7 @@ class Auction(Step[Forest]):
         return self.no("barred", species=value) if value in self.barred else None
 
 
+@mypyc_attr(free_list_len=1)
 class Bid(Step[Forest]):
     """W6.2 Clockwise, raise or pass for good; there is no credit."""
 
@@ -119,6 +122,7 @@ class Bid(Step[Forest]):
         return self.no("bid_no_credit", money=has) if value > has else None
 
 
+@mypyc_attr(free_list_len=1)
 class Sold(Step[Forest]):
     """W6.3 The last bidder left pays the bank and plants at once."""
 

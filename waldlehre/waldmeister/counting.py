@@ -18,7 +18,7 @@ def new_year(before: int, now: int) -> bool:
 
 
 def blame(table: Forest, heard: list[Heard]) -> str:
-    """Return the card that a plant died of (the last thing told), or that it was the arrows."""
+    """Return the card that a plant died of (the last that was heard), or that it was the arrows."""
     place = heard[-1][1][0]
     for at in range(len(heard) - 2, -1, -1):
         event, about = heard[at]

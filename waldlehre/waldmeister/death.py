@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from waldlehre.kernel.choice import Choice, Picked, some_of
 from waldlehre.kernel.errors import Refusal
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.ending import GameOver
 from waldlehre.waldmeister.parts import SEED
@@ -149,6 +150,7 @@ class Travel(Step[Forest]):
         table.tell("gone", (self.seat, animal))
 
 
+@mypyc_attr(free_list_len=1)
 class Settle(Step[Forest]):
     """W3.6 An animal takes a tree without an animal; the landscape's owner says which."""
 

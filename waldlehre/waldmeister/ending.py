@@ -7,7 +7,7 @@ from typing import ClassVar
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.step import Step
-from waldlehre.waldmeister.scoring import score, shares
+from waldlehre.waldmeister.scoring import shares
 from waldlehre.waldmeister.state import BANK, DEFEAT, Forest
 from waldlehre.waldmeister.variant import NOBODY
 
@@ -96,4 +96,5 @@ class CountPoints(Step[Forest]):
     def do(self, table: Forest, picked: Picked) -> None:
         """Tell the points; after a common defeat they have no winner."""
         for seat in range(table.seats):
-            table.tell("points", (seat, score(table, seat), *shares(table, seat)))
+            points = shares(table, seat)
+            table.tell("points", (seat, sum(points), *points))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.luck import shuffled
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.cards import CARDS
 from waldlehre.waldmeister.state import BLIND, Forest
@@ -123,6 +124,7 @@ class KeepLast(Step[Forest]):
         return None if value in table.laid else self.no("not_laid")
 
 
+@mypyc_attr(free_list_len=1)
 class Draw(Step[Forest]):
     """W4.4 The players named draw unseen, clockwise; the layer has what is left."""
 
@@ -188,6 +190,7 @@ class OrderTwo(Step[Forest]):
         return None if value in self.cards else self.no("not_drawn")
 
 
+@mypyc_attr(free_list_len=1)
 class CarryOut(Step[Forest]):
     """W4.6 A card acts only in its seasons; it is discarded when its turn comes."""
 

@@ -126,26 +126,27 @@ class Rolls(Card):
         """Roll until something falls; settle that, then go on."""
         left, dice = self.remaining(table), self.dice(table)
         for at, space in enumerate(left):
-            if self.rolled(table, space, dice, left[at + 1 :]):
+            if self.rolled(table, space, dice, left, at + 1):
                 return
 
     def dice(self, table: Forest) -> int:
         """Return the luck of this card's dice; each tree has one of its own."""
         return table.key(DIE, 2 * table.parts.kind_of[self.card] + self.nth)
 
-    def rolled(self, table: Forest, space: int, dice: int, left: list[int]) -> bool:
-        """Roll for one tree; if it falls, lay its end and then the rolls that are left."""
+    def rolled(self, table: Forest, space: int, dice: int, left: list[int], after: int = 0) -> bool:
+        """Roll for one tree; if it falls, lay its end and then the rolls for `left[after:]`."""
         die = roll(dice, space)
         down = self.falls(table, space, die)
         if down:
-            rest = tuple([tree for tree in left if tree not in down])
+            rest = tuple([tree for tree in left[after:] if tree not in down])
             table.then(type(self)(self.seat, self.card, self.nth, rest))
         table.tell("rolled", (space, die, self.card))
+        if not down:
+            return False
         for other in down[1:]:
             table.tell("dragged", (other, space))
-        if down:
-            table.then(Dies(self.seat, tuple(sorted(down))))
-        return bool(down)
+        table.then(Dies(self.seat, tuple(sorted(down))))
+        return True
 
 
 class SnowBreakage(Rolls):

@@ -17,13 +17,16 @@ def trees(table: Forest, seat: int) -> int:
 
 def animals(table: Forest, seat: int) -> int:
     """Count the animals that live with a seat, guests among them."""
-    lives = [one for one in table.animal[seat * SPACES : (seat + 1) * SPACES] if one]
-    return len(lives) + table.guests[seat].bit_count()
+    lives = table.animal[seat * SPACES : (seat + 1) * SPACES]
+    return SPACES - lives.count(0) + table.guests[seat].bit_count()
 
 
 def damage(table: Forest, seat: int) -> int:
     """Count the damage points in a seat's landscape."""
-    return sum(table.damage[seat * SPACES : (seat + 1) * SPACES])
+    hurt, points = table.damage, 0
+    for space in table.parts.home[seat]:
+        points += hurt[space]
+    return points
 
 
 def money(table: Forest, seat: int) -> int:
@@ -33,7 +36,8 @@ def money(table: Forest, seat: int) -> int:
 
 def tiles(table: Forest, seat: int) -> int:
     """Count a seat's remediation tiles."""
-    return sum(table.zone[seat * ZONES : (seat + 1) * ZONES])
+    first, zone = seat * ZONES, table.zone
+    return zone[first] + zone[first + 1] + zone[first + 2]
 
 
 MEASURES: Final[dict[str, Callable[[Forest, int], int]]] = {

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from waldlehre.kernel.choice import Choice, Picked, some_of, up_to
 from waldlehre.kernel.errors import Refusal
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.death import suffer
 from waldlehre.waldmeister.parts import KINDS, SAPLING, SEED
@@ -13,6 +14,7 @@ from waldlehre.waldmeister.refusals import elsewhere, no_species
 from waldlehre.waldmeister.state import Forest
 
 
+@mypyc_attr(free_list_len=1)
 class PlantSapling(Step[Forest]):
     """W6.4 A sapling goes to a free space or takes a seed's place, and takes all arrows at once."""
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from waldlehre.kernel.choice import Choice, Picked, up_to
 from waldlehre.kernel.errors import Refusal
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.parts import LEVELS, SPACES, ZONES
 from waldlehre.waldmeister.refusals import elsewhere
@@ -49,6 +50,7 @@ def refuse_measure(
     return None
 
 
+@mypyc_attr(free_list_len=1)
 class OfferBuild(Step[Forest]):
     """W7.1 A remediation card goes clockwise, each asked once, until somebody builds one tile."""
 

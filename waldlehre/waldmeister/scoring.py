@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from waldlehre.waldmeister.parts import KINDS, TREE
+from waldlehre.waldmeister.parts import KINDS, TREE, Parts
 from waldlehre.waldmeister.state import DEFEAT, Forest
 
 DOUBLE = 2
@@ -11,36 +11,39 @@ DOUBLE = 2
 
 def score(table: Forest, seat: int) -> int:
     """Return a seat's points: trees, saplings, seeds, animals, mixed forest, less the damage."""
-    return sum(shares(table, seat))
+    trees, small, animals, forest, damage = shares(table, seat)
+    return trees + small + animals + forest + damage
 
 
 def shares(table: Forest, seat: int) -> tuple[int, int, int, int, int]:
     """Return the points for trees; saplings and seeds; animals; mixed forest; damage."""
-    parts = table.parts
+    parts, at, species = table.parts, table.stage, table.species
+    hurt, lives, value, points = table.damage, table.animal, parts.value, parts.points
+    kinds = [0] * KINDS
     trees = small = animals = damage = 0
     for space in parts.home[seat]:
-        stage = table.stage[space]
+        stage = at[space]
         if stage == TREE:
-            trees += parts.points[TREE]
-        else:
-            small += parts.points[stage]
-        animals += parts.value[table.animal[space]]
-        damage += parts.damage_score * table.damage[space]
-    for animal in range(1, len(parts.value)):
-        if table.guests[seat] >> animal & 1:
-            animals += parts.value[animal]
-    return trees, small, animals, mixed(table, seat), damage
+            trees += 1
+            kind = species[space]
+            kinds[kind] = kinds[kind] + 1  # not +=, which compiles to something slower
+            animals += value[lives[space]]
+        elif stage:
+            small += points[stage]
+        damage += hurt[space]
+    guests = table.guests[seat]
+    if guests:
+        for animal in range(1, len(value)):
+            if guests >> animal & 1:
+                animals += value[animal]
+    return trees * points[TREE], small, animals, mixed(parts, kinds), damage * parts.damage_score
 
 
-def mixed(table: Forest, seat: int) -> int:
+def mixed(parts: Parts, kinds: list[int]) -> int:
     """Return the bonus for a simple or a double mixed forest; the double replaces the simple."""
-    trees = [0] * KINDS
-    for space in table.parts.home[seat]:
-        if table.stage[space] == TREE:
-            trees[table.species[space]] += 1
-    if min(trees) == DOUBLE and max(trees) == DOUBLE:
-        return table.parts.mixed_double
-    return table.parts.mixed_simple if min(trees) else 0
+    if 0 in kinds:
+        return 0
+    return parts.mixed_double if kinds.count(DOUBLE) == KINDS else parts.mixed_simple
 
 
 def scores(table: Forest) -> list[int]:

@@ -7,14 +7,15 @@ from typing import ClassVar, Final
 
 from waldlehre.kernel.choice import Choice, Picked, some_of, up_to
 from waldlehre.kernel.errors import Refusal
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.death import Settle, suffer
 from waldlehre.waldmeister.parts import (
     AUTUMN,
+    KINDS,
     SAPLING,
     SEATS,
     SEED,
-    SPACES,
     SPRING,
     SUMMER,
     TREE,
@@ -47,17 +48,15 @@ class Spring(Step[Forest]):
     def do(self, table: Forest, picked: Picked) -> None:
         """Lay the growth of each species, then the sprouting, so that fresh saplings wait a year."""
         table.then(Sprout(self.seat))
-        saplings = table.standing(self.seat, SAPLING)
+        saplings, of = table.standing(self.seat, SAPLING), table.species
         if not saplings:
             return
-        stand: dict[int, list[int]] = {}
-        for space in saplings:
-            stand.setdefault(table.species[space], []).append(space)
-        for species in sorted(stand, reverse=True):
-            if len(stand[species]) > table.trees[species]:
+        for species in range(KINDS - 1, -1, -1):
+            stand = [space for space in saplings if of[space] == species]
+            if len(stand) > table.trees[species]:
                 table.then(ScarceGrowth(self.seat, species))
-            else:
-                grow(table, stand[species])
+            elif stand:
+                grow(table, stand)
 
 
 def grow(table: Forest, spaces: Sequence[int]) -> None:
@@ -105,6 +104,7 @@ class ScarceGrowth(Step[Forest]):
         return self.no("other_species", space=value, species=table.species[value])
 
 
+@mypyc_attr(free_list_len=1)
 class Sprout(Step[Forest]):
     """W3.4 Then seeds grow into saplings and take all arrows that point at them at once."""
 
@@ -116,11 +116,13 @@ class Sprout(Step[Forest]):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Turn the tiles over, then count the arrows."""
-        seeds = tuple(table.standing(self.seat, SEED))
+        seeds = table.standing(self.seat, SEED)
+        if not seeds:
+            return
         for space in seeds:
             table.stage[space] = SAPLING
             table.tell("sprouted", (space, table.species[space]))
-        suffer(table, self.seat, seeds, arrows=True)
+        suffer(table, self.seat, tuple(seeds), arrows=True)
 
 
 class Summer(Step[Forest]):
@@ -134,14 +136,19 @@ class Summer(Step[Forest]):
 
     def ask(self, table: Forest) -> Choice | None:
         """Which animals?"""
-        parts = table.parts
-        free = len(table.free_trees(self.seat))
+        parts, stage, lives, stock = table.parts, table.stage, table.animal, table.animals
+        trees = free = 0
+        here = table.guests[self.seat]  # as bits: whole lists are dear to search
+        for space in parts.home[self.seat]:
+            if stage[space] == TREE:
+                trees += 1
+                animal = lives[space]
+                if animal:
+                    here |= 1 << animal
+                else:
+                    free += 1
         if not free:
             return None
-        first, here, stock = self.seat * SPACES, table.guests[self.seat], table.animals
-        trees = table.stage[first : first + SPACES].count(TREE)
-        for animal in table.animal[first : first + SPACES]:
-            here |= 1 << animal  # as bits: whole lists are dear to search
         newcomers = []
         for animal in parts.lured[trees]:
             if stock[animal] and not here >> animal & 1:
@@ -178,19 +185,28 @@ class Autumn(Step[Forest]):
 
     def do(self, table: Forest, picked: Picked) -> None:
         """Add up and pay."""
-        timber, species = table.parts.timber, table.species
+        timber, stage, species = table.parts.timber, table.stage, table.species
         due = 0
-        for space in table.standing(self.seat, TREE):
-            due += timber[species[space]]
+        for space in table.parts.home[self.seat]:
+            if stage[space] == TREE:
+                due += timber[species[space]]
         table.earn(self.seat, due)
 
 
-GENERAL: Final[dict[int, list[Step[Forest]]]] = {
-    SPRING: [Spring(seat) for seat in range(SEATS)],
-    SUMMER: [Summer(seat) for seat in range(SEATS)],
-    AUTUMN: [Autumn(seat) for seat in range(SEATS)],
+def rounds(actions: list[Step[Forest]]) -> list[list[list[Step[Forest]]]]:
+    """Return, by number of players and beginning seat, everybody's action clockwise, the last first."""
+    return [
+        [[actions[(seat - each) % n] for each in range(1, n + 1)] for seat in range(n)]
+        for n in range(SEATS + 1)
+    ]
+
+
+GENERAL: Final[dict[int, list[list[list[Step[Forest]]]]]] = {
+    SPRING: rounds([Spring(seat) for seat in range(SEATS)]),
+    SUMMER: rounds([Summer(seat) for seat in range(SEATS)]),
+    AUTUMN: rounds([Autumn(seat) for seat in range(SEATS)]),
 }
-"""By season and seat; steps never change, so they are made once."""
+"""By season, number of players and beginning seat; steps never change, so they are made once."""
 
 
 def general_action(season: int, table: Forest, seat: int) -> None:
@@ -198,5 +214,4 @@ def general_action(season: int, table: Forest, seat: int) -> None:
     if season == WINTER:
         table.then(Winter())
         return
-    actions = GENERAL[season]
-    table.all_then([actions[each] for each in table.clockwise(seat)])
+    table.pile(GENERAL[season][table.seats][seat])

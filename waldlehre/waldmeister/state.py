@@ -179,12 +179,19 @@ class Forest(Table):
 
     def has_room(self, seat: int) -> bool:
         """True if a sapling could be planted."""
-        stages = self.stage[seat * SPACES : seat * SPACES + SPACES]
-        return EMPTY in stages or SEED in stages
+        at = self.stage
+        for space in self.parts.home[seat]:
+            if at[space] <= SEED:
+                return True
+        return False
 
     def is_full(self, seat: int) -> bool:
         """True if every space of a landscape holds a tree."""
-        return self.stage[seat * SPACES : seat * SPACES + SPACES].count(TREE) == SPACES
+        at = self.stage
+        for space in self.parts.home[seat]:
+            if at[space] != TREE:
+                return False
+        return True
 
     def free_trees(self, seat: int) -> list[int]:
         """Return a seat's trees without an animal."""

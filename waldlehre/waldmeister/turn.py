@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from waldlehre.kernel.choice import Choice, Picked, some_of
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.luck import luck
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.step import Step
 from waldlehre.waldmeister.death import suffer
 from waldlehre.waldmeister.ending import Announce, CheckStocks, GameOver, Refill
@@ -111,7 +112,7 @@ class Turn(Step[Forest]):
         """Lay the parts of a turn in the order of the rules."""
         table.short_points = table.short_bank = False
         table.tell("turn", (self.seat,))
-        table.all_then(PARTS_OF_A_TURN[self.seat])
+        table.pile(PARTS_OF_A_TURN[self.seat])
 
 
 class LayCards(Step[Forest]):
@@ -167,17 +168,19 @@ class PassOn(Step[Forest]):
 
 PARTS_OF_A_TURN: Final[list[list[Step[Forest]]]] = [
     [
-        *(LayCards(seat), HandOut(seat), Voluntary(seat), BuySapling(seat)),
-        *(Refill(seat), CheckStocks(), Announce(seat), PassOn(seat)),
+        *(PassOn(seat), Announce(seat), CheckStocks(), Refill(seat)),
+        *(BuySapling(seat), Voluntary(seat), HandOut(seat), LayCards(seat)),
     ]
     for seat in range(SEATS)
 ]
-"""By seat, in the order of the rules (W2.1); steps never change, so they are made once."""
+"""By seat, the last first (W2.1 has them the other way round); steps never change, so they are
+made once."""
 
 
 TURNS: Final = [Turn(seat) for seat in range(SEATS)]
 
 
+@mypyc_attr(free_list_len=1)
 class MoveMarker(Step[Forest]):
     """W2.3 The marker moves a space for each card; reaching or passing a season's middle starts its action."""
 
