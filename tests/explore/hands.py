@@ -1,6 +1,6 @@
 """A run whose rows were written by hand, so that a test knows every number."""
 
-from waldlehre.explore.playing import Slice
+from waldlehre.explore.playing import Rows, Slice
 from waldlehre.explore.result import Result
 from waldlehre.explore.scenario import Scenario
 
@@ -23,22 +23,21 @@ def rows(place, games, damage, causes):
             last = year == (1 if game == 0 else 2)
             for seat in (0, 1):
                 values = (20 + game, 5, 2, hurt if last else 4, 30000, 1)
-                found.years.append((game, BIRTH + game, seat, year, last, *values))
-        found.games.append(
-            (game, BIRTH + game, 3, 50, 9, 2, 1, 20 + game, 20 + game, *map(float, end))
-        )
+                found.years.add((game, BIRTH + game, seat, year, last, *values))
+        both = [2 * value for value in end]
+        found.games.add((game, BIRTH + game, 3, 50, 9, 2, 1, 20 + game, 20 + game, *both))
         for at, cause in enumerate(causes[game]):
             # space, species, stage: the first space of the seats in turn
             about = (12 * (at % 2), 1, 3)
-            row = (game, BIRTH + game, 1, 2, 4, cause, *about)
-            found.counted.setdefault("deaths", []).append(row)
+            row = (game, BIRTH + game, 1, 2, 4, found.cause(cause), *about)
+            found.counted.setdefault("deaths", Rows()).add(row)
         for seat in (0, 1):
             shares = (seat, 20 + game, 25, 4, 2, 0, -11 + game)
-            row = (game, BIRTH + game, 2, 0, 9, "", *shares)
-            found.counted.setdefault("scores", []).append(row)
+            row = (game, BIRTH + game, 2, 0, 9, 0, *shares)
+            found.counted.setdefault("scores", Rows()).add(row)
         for paid in (10000, 20000 + 1000 * game):
-            row = (game, BIRTH + game, 1, 0, 3, "", 0, 3, paid)
-            found.counted.setdefault("sales", []).append(row)
+            row = (game, BIRTH + game, 1, 0, 3, 0, 0, 3, paid)
+            found.counted.setdefault("sales", Rows()).add(row)
     return found
 
 

@@ -6,9 +6,10 @@ import pandas as pd
 import pytest
 
 from tests.explore import foresters
+from tests.explore.hands import rows
 from waldlehre import explore, play
 from waldlehre.explore import Scenario, scenario_named
-from waldlehre.explore.playing import Slice, seed_of
+from waldlehre.explore.playing import Rows, Slice, seed_of
 from waldlehre.explore.result import Result
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 from waldlehre.texts import LANGUAGES, language
@@ -157,15 +158,42 @@ def test_a_difference_is_told_in_a_sentence(spoken, sure, unsure):
     for place, damage in ((0, (1, 2, 3)), (1, (5, 6, 7))):
         slice_ = Slice(place, 0, 3)
         measures = found.frames.room.measures
-        slice_.games = [
-            tuple(one if name == "damage" else 0 for name in measures) for one in damage
-        ]
+        seats = found.scenarios[place].players
+        for one in damage:
+            slice_.games.add(tuple(seats * one if name == "damage" else 0 for name in measures))
         found.take(slice_)
     assert sure in found.told("damage")
     swapped = found.told("damage", "Hardy forest", "Weak forest")
     assert ("below" if spoken == "en" else "unter") in swapped
     assert unsure in found.told("points")
     assert names[0] in found.told("points")
+
+
+# -- rows between player and frame ----------------------------------------------------------------
+
+
+def test_every_slice_has_numbers_of_its_own_for_causes():
+    """What a plant died of is a number in a slice; in the frame it is the same name again."""
+    told = []
+    for causes in ({0: ["storm", "frost"]}, {0: ["frost", "arrows", "storm"]}):
+        found = rows(0, (0,), {0: 5}, causes)
+        told.append(found)
+    assert told[0].causes == ["", "storm", "frost"]
+    assert told[1].causes == ["", "frost", "arrows", "storm"]
+    run = Result((Scenario("waldmeister", 2),), 1, 2, None)
+    for one in told:
+        run.take(one)
+    assert list(run.deaths.cause) == ["storm", "frost", "frost", "arrows", "storm"]
+    assert list(run.deaths.cause.cat.categories) == ["arrows", "frost", "storm"]
+
+
+def test_a_row_of_another_width_is_refused():
+    """Rows lie one behind the other: one too long would shift all that follow."""
+    some = Rows()
+    some.add((1, 2, 3))
+    with pytest.raises(AssertionError, match="another width"):
+        some.add((1, 2))
+    assert list(some.flat) == [1, 2, 3]
 
 
 def test_a_single_game_tells_no_difference_and_has_no_interval():

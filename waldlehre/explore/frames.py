@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from waldlehre.explore.playing import Slice
+from waldlehre.explore.playing import Rows, Slice
 from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.kernel.room import Room
 from waldlehre.play import room as named_room
@@ -48,16 +48,16 @@ class Frames:
         for place in range(len(self.scenarios)):
             seats = self.scenarios[place].players
             points = [f"points_{seat + 1}" for seat in range(seats)]
-            rows = [row for one in slices if one.scenario == place for row in one.games]
+            rows = [one.games for one in slices if one.scenario == place]
             if place and not rows:
                 continue
-            frame = pd.DataFrame(rows, columns=[*GAMES, *points, *self.room.measures])
-            frame = self.small(frame)
+            frame = columns(rows, [*GAMES, *points, *self.room.measures])
             for name in points:
                 frame[name] = frame[name].astype("int32")
             for seat in range(seats, self.seats):
                 frame[f"points_{seat + 1}"] = pd.array([pd.NA] * len(frame), dtype="Int32")
-            frame[list(self.room.measures)] = frame[list(self.room.measures)].astype("float64")
+            measures = list(self.room.measures)
+            frame[measures] = frame[measures] / seats
             endings = list(self.room.endings)
             frame["ending"] = pd.Categorical.from_codes(frame["ending"].astype("int8"), endings)
             frame.insert(6, "winner", self.winner(place, frame.pop("winners")))
@@ -71,11 +71,12 @@ class Frames:
 
         found = []
         for place, scenario in enumerate(self.scenarios):
-            rows = [row for one in slices if one.scenario == place for row in one.years]
+            rows = [one.years for one in slices if one.scenario == place]
             if place and not rows:
                 continue
-            frame = self.small(pd.DataFrame(rows, columns=[*YEARS, *self.room.measures]))
             measures = list(self.room.measures)
+            frame = columns(rows, [*YEARS, *measures])
+            frame["last"] = frame["last"].astype("bool")
             frame[measures] = frame[measures].astype("int32")
             foresters = [forester_name(one) for one in scenario.foresters]
             kinds = sorted({forester_name(x) for one in self.scenarios for x in one.foresters})
@@ -97,17 +98,15 @@ class Frames:
         names = self.room.events[event].names if event else self.room.listed[name].names
         found = []
         for place in range(len(self.scenarios)):
-            rows = [
-                row for one in slices if one.scenario == place for row in one.counted.get(name, [])
-            ]
-            frame = self.small(pd.DataFrame(rows, columns=[*COUNTED, *names]))
+            mine = [one for one in slices if one.scenario == place and name in one.counted]
+            frame = columns([one.counted[name] for one in mine], [*COUNTED, *names])
             for column in names:
                 frame[column] = self.worded(column, frame[column])
             if self.room.phases:
                 phases = list(self.room.phases)
                 frame["phase"] = pd.Categorical.from_codes(frame["phase"].astype("int8"), phases)
             if event in self.room.losses:
-                frame["cause"] = frame["cause"].astype("category")
+                frame["cause"] = causes(name, mine)
             else:
                 del frame["cause"]
             frame.insert(0, "scenario", self.scenario(place, len(frame)))
@@ -116,15 +115,12 @@ class Frames:
 
     # -- columns ---------------------------------------------------------------------------------
 
-    def small(self, frame: pd.DataFrame) -> pd.DataFrame:
-        """Give the columns that every frame has their types."""
-        return frame.astype({name: kind for name, kind in SMALL.items() if name in frame})
-
     def scenario(self, place: int, many: int) -> Any:
         """Return the column that names the scenario."""
+        import numpy as np
         import pandas as pd
 
-        return pd.Categorical.from_codes([place] * many, self.names)
+        return pd.Categorical.from_codes(np.full(many, place, "int32"), self.names)
 
     def winner(self, place: int, bits: Any) -> Any:
         """Return who has won as a text: "2", "1 and 3" for a tie, "nobody"."""
@@ -144,13 +140,48 @@ class Frames:
             return values.astype("int64")
         if kind == "seat":
             return (values + 1).astype("int8")
-        known = {value: self.key(kind, int(value)) for value in values.unique()}
-        return values.map(known).astype("category")
+        return categories(values, lambda value: self.key(kind, value))
 
     def key(self, kind: str, value: int) -> str:
         """Return what the room calls a value in every language."""
         asked = self.room.places[0] if kind == self.room.places[1] else kind
         return self.room.key(self._table, asked, value, -1)
+
+
+def columns(rows: Sequence[Rows], names: Sequence[str]) -> pd.DataFrame:
+    """Return rows as a frame; the columns that every frame has get their types."""
+    import numpy as np
+    import pandas as pd
+
+    parts = [np.array(one.flat, "int64").reshape(-1, len(names)) for one in rows if one.width]
+    whole = np.concatenate(parts) if parts else np.empty((0, len(names)), "int64")
+    return pd.DataFrame(
+        {name: whole[:, at].astype(SMALL.get(name, "int64")) for at, name in enumerate(names)}
+    )
+
+
+def categories(values: Any, named: Callable[[int], str]) -> Any:
+    """Return whole numbers as texts, each of which is worked out once."""
+    import numpy as np
+    import pandas as pd
+
+    different, places = np.unique(np.asarray(values), return_inverse=True)
+    texts = [named(int(value)) for value in different]
+    kinds = sorted(set(texts))
+    codes = np.array([kinds.index(text) for text in texts], "int16")
+    return pd.Categorical.from_codes(codes[places], kinds)
+
+
+def causes(name: str, slices: Sequence[Slice]) -> Any:
+    """Return the column of causes; every slice has numbers of its own for them."""
+    known: list[str] = []
+    codes: list[int] = []
+    for one in slices:
+        known += [cause for cause in one.causes if cause not in known]
+        here = [known.index(cause) for cause in one.causes]
+        rows = one.counted[name]
+        codes += [here[code] for code in rows.flat[COUNTED.index("cause") :: rows.width]]
+    return categories(codes, known.__getitem__)
 
 
 def joined(frames: list[pd.DataFrame]) -> pd.DataFrame:

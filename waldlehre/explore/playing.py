@@ -1,6 +1,6 @@
 """Plays many games and takes down what is counted; the standard library alone, so it compiles.
 
-A slice is some games of one scenario as rows of plain values. Which process plays which slice makes
+A slice is some games of one scenario as rows of whole numbers. Which process plays which slice makes
 no difference: a game is a function of its seed, and its seed of the run's seed and its number.
 """
 
@@ -18,47 +18,73 @@ from waldlehre.kernel.table import Listener, Table
 EXPLORE: Final = 0xE0B10
 """The key of the seeds of many games."""
 
-Row = tuple[Any, ...]
-
 
 def seed_of(seed: int, number: int) -> int:
     """Return the seed of a game, the same for every scenario of a run."""
     return luck(luck(seed, EXPLORE), number)
 
 
+class Rows:
+    """Rows of whole numbers, all of one width, one behind the other: they become columns at once."""
+
+    def __init__(self, width: int = 0, flat: list[int] | None = None) -> None:
+        self.width = width
+        """Numbers in a row; 0 before the first."""
+        self.flat = [] if flat is None else flat
+
+    def add(self, row: tuple[int, ...]) -> None:
+        """Add a row as wide as the others."""
+        if not self.width:
+            self.width = len(row)
+        assert len(row) == self.width, "a row of another width"
+        self.flat.extend(row)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rows, (self.width, self.flat)
+
+
 class Slice:
-    """Some games of one scenario, as rows."""
+    """Some games of one scenario, as rows of whole numbers."""
 
     def __init__(self, scenario: int, first: int, count: int) -> None:
         self.scenario = scenario
         self.first = first
         self.count = count
-        self.games: list[Row] = []
+        self.games = Rows()
         """(game, seed, ending, decisions, turns, years, winners as bits), then points by seat, then
-        each measure's mean over the seats."""
-        self.years: list[Row] = []
+        each measure's sum over the seats."""
+        self.years = Rows()
         """(game, seed, seat, year, last), then each measure."""
-        self.counted: dict[str, list[Row]] = {}
+        self.counted: dict[str, Rows] = {}
         """By table: (game, seed, year, phase, turn, cause), then the event's parameters, or what is
         listed of the finished game."""
+        self.causes: list[str] = [""]
+        """What the numbers of causes stand for; 0 is none."""
+
+    def cause(self, name: str) -> int:
+        """Return the number of a cause."""
+        if name not in self.causes:
+            self.causes.append(name)
+        return self.causes.index(name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel from another process as plain values: a compiled object cannot begin empty."""
-        plain = self.scenario, self.first, self.count, self.games, self.years, self.counted
-        return filled, plain
+        plain = self.scenario, self.first, self.count
+        return filled, (*plain, self.games, self.years, self.counted, self.causes)
 
 
 def filled(
     scenario: int,
     first: int,
     count: int,
-    games: list[Row],
-    years: list[Row],
-    counted: dict[str, list[Row]],
+    games: Rows,
+    years: Rows,
+    counted: dict[str, Rows],
+    causes: list[str],
 ) -> Slice:
     """Return a slice that was played elsewhere."""
     made = Slice(scenario, first, count)
-    made.games, made.years, made.counted = games, years, counted
+    made.games, made.years, made.counted, made.causes = games, years, counted, causes
     return made
 
 
@@ -83,6 +109,7 @@ class Tally(Listener):
         super().__init__(False)
         self.room = room
         self.into = into
+        self.measures = list(room.measures.values())
         self.number = 0
         self.seed = 0
         self.year = 1
@@ -121,9 +148,9 @@ class Tally(Listener):
         if note.blamed:
             self.heard.append((event, about))
         if note.table:
-            blame, cause = self.room.blame, ""
+            blame, cause = self.room.blame, 0
             if note.lost and blame is not None:
-                cause = blame.cause(table, [*self.heard, (event, about)])
+                cause = self.into.cause(blame.cause(table, [*self.heard, (event, about)]))
             self.count(table, note.table, cause, about)
 
     def begin(self, table: Table) -> None:
@@ -135,37 +162,33 @@ class Tally(Listener):
             self.year += 1
         self.phase = phase
 
-    def count(self, table: Table, name: str, cause: str, about: tuple[int, ...]) -> None:
+    def count(self, table: Table, name: str, cause: int, about: tuple[int, ...]) -> None:
         """Write a row of one of the room's own tables."""
         phase = self.room.phase(table)
         row = (self.number, self.seed, self.year, phase, table.turn, cause, *about)
-        self.into.counted.setdefault(name, []).append(row)
+        rows = self.into.counted.get(name)
+        if rows is None:
+            rows = self.into.counted[name] = Rows()
+        rows.add(row)
 
     def sample(self, table: Table, last: bool) -> list[list[int]]:
         """Write a row for each seat; return each measure's values."""
-        measures = self.room.measures
-        rows = []
+        found = []
         for seat in range(table.seats):
-            values = [measure(table, seat) for measure in measures.values()]
-            self.into.years.append((self.number, self.seed, seat, self.year, last, *values))
-            rows.append(values)
-        return rows
+            values = [measure(table, seat) for measure in self.measures]
+            self.into.years.add((self.number, self.seed, seat, self.year, last, *values))
+            found.append(values)
+        return found
 
     def finish(self, table: Table, decisions: int) -> None:
         """Write what the game came to."""
-        rows = self.sample(table, True)
+        values = self.sample(table, True)
         for name, listed in self.room.listed.items():
             for row in listed.rows(table):
-                self.count(table, name, "", row)
-        seats = table.seats
-        means = [sum(column) / seats for column in zip(*rows, strict=True)]
+                self.count(table, name, 0, row)
         winners = 0
         for seat in self.room.winners(table):
             winners |= 1 << seat
-        self.into.games.append(
-            (
-                *(self.number, self.seed, table.ended, decisions, table.turn, self.year, winners),
-                *self.room.scores(table),
-                *means,
-            )
-        )
+        sums = [sum(column) for column in zip(*values, strict=True)]
+        about = (self.number, self.seed, table.ended, decisions, table.turn, self.year, winners)
+        self.into.games.add((*about, *self.room.scores(table), *sums))

@@ -60,10 +60,11 @@ class Result:
     def take(self, slice_: Slice) -> None:
         """Take a slice; they come in order."""
         self._count[slice_.scenario] += slice_.count
-        at = len(slice_.games[0]) - len(self.frames.room.measures)
-        for place, name in enumerate(self.frames.room.measures):
+        seats = self.scenarios[slice_.scenario].players
+        rows, measures = slice_.games, self.frames.room.measures
+        for at, name in enumerate(measures, rows.width - len(measures)):
             values = self._values.setdefault((name, slice_.scenario), [])
-            values += [float(row[at + place]) for row in slice_.games]
+            values += [total / seats for total in rows.flat[at :: rows.width]]
         self._waiting.append(slice_)
         if len(self._waiting) >= PART:
             self._keep()

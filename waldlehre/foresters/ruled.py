@@ -11,12 +11,14 @@ from typing import Any
 
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.forester import Forester, Motive
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.table import Table
 
 Rule = Callable[[Any, Any, Choice], Picked]
 """(weights, view, choice) -> an answer; it reads nothing that the asked seat may not know."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ruled(Forester):
     """Looks up the rule for a question; where there is none it takes the first that is allowed.
 

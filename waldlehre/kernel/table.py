@@ -74,7 +74,7 @@ class Table(Record):
         for at in range(len(steps) - 1, -1, -1):
             agenda.append(steps[at])
 
-    def pile(self, steps: list[Any]) -> None:
+    def then_ready(self, steps: list[Any]) -> None:
         """Lay steps that run from the last to the first: how lists lie ready that are made once."""
         self.agenda.extend(steps)
 

@@ -23,8 +23,8 @@ def animals(table: Forest, seat: int) -> int:
 
 def damage(table: Forest, seat: int) -> int:
     """Count the damage points in a seat's landscape."""
-    hurt, points = table.damage, 0
-    for space in table.parts.home[seat]:
+    hurt, points, first = table.damage, 0, seat * SPACES
+    for space in range(first, first + SPACES):
         points += hurt[space]
     return points
 

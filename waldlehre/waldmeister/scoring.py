@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from waldlehre.waldmeister.parts import KINDS, TREE, Parts
+from waldlehre.waldmeister.parts import KINDS, SPACES, TREE, Parts
 from waldlehre.waldmeister.state import DEFEAT, Forest
 
 DOUBLE = 2
@@ -21,7 +21,8 @@ def shares(table: Forest, seat: int) -> tuple[int, int, int, int, int]:
     hurt, lives, value, points = table.damage, table.animal, parts.value, parts.points
     kinds = [0] * KINDS
     trees = small = animals = damage = 0
-    for space in parts.home[seat]:
+    first = seat * SPACES
+    for space in range(first, first + SPACES):
         stage = at[space]
         if stage == TREE:
             trees += 1

@@ -16,6 +16,7 @@ from waldlehre.waldmeister.parts import (
     SAPLING,
     SEATS,
     SEED,
+    SPACES,
     SPRING,
     SUMMER,
     TREE,
@@ -139,7 +140,8 @@ class Summer(Step[Forest]):
         parts, stage, lives, stock = table.parts, table.stage, table.animal, table.animals
         trees = free = 0
         here = table.guests[self.seat]  # as bits: whole lists are dear to search
-        for space in parts.home[self.seat]:
+        first = self.seat * SPACES
+        for space in range(first, first + SPACES):
             if stage[space] == TREE:
                 trees += 1
                 animal = lives[space]
@@ -186,8 +188,8 @@ class Autumn(Step[Forest]):
     def do(self, table: Forest, picked: Picked) -> None:
         """Add up and pay."""
         timber, stage, species = table.parts.timber, table.stage, table.species
-        due = 0
-        for space in table.parts.home[self.seat]:
+        due, first = 0, self.seat * SPACES
+        for space in range(first, first + SPACES):
             if stage[space] == TREE:
                 due += timber[species[space]]
         table.earn(self.seat, due)
@@ -214,4 +216,4 @@ def general_action(season: int, table: Forest, seat: int) -> None:
     if season == WINTER:
         table.then(Winter())
         return
-    table.pile(GENERAL[season][table.seats][seat])
+    table.then_ready(GENERAL[season][table.seats][seat])

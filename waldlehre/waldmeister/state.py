@@ -155,48 +155,48 @@ class Forest(Table):
 
     def standing(self, seat: int, stage: int) -> list[int]:
         """Return a seat's spaces at this stage."""
-        at, found = self.stage, []
-        for space in self.parts.home[seat]:
+        at, found, first = self.stage, [], seat * SPACES
+        for space in range(first, first + SPACES):
             if at[space] == stage:
                 found.append(space)
         return found
 
     def plants(self, seat: int) -> list[int]:
         """Return a seat's trees and saplings."""
-        at, found = self.stage, []
-        for space in self.parts.home[seat]:
+        at, found, first = self.stage, [], seat * SPACES
+        for space in range(first, first + SPACES):
             if at[space] >= SAPLING:
                 found.append(space)
         return found
 
     def plantable(self, seat: int) -> list[int]:
         """Return spaces that a sapling may take: free ones, and seeds that go back."""
-        at, found = self.stage, []
-        for space in self.parts.home[seat]:
+        at, found, first = self.stage, [], seat * SPACES
+        for space in range(first, first + SPACES):
             if at[space] <= SEED:
                 found.append(space)
         return found
 
     def has_room(self, seat: int) -> bool:
         """True if a sapling could be planted."""
-        at = self.stage
-        for space in self.parts.home[seat]:
+        at, first = self.stage, seat * SPACES
+        for space in range(first, first + SPACES):
             if at[space] <= SEED:
                 return True
         return False
 
     def is_full(self, seat: int) -> bool:
         """True if every space of a landscape holds a tree."""
-        at = self.stage
-        for space in self.parts.home[seat]:
+        at, first = self.stage, seat * SPACES
+        for space in range(first, first + SPACES):
             if at[space] != TREE:
                 return False
         return True
 
     def free_trees(self, seat: int) -> list[int]:
         """Return a seat's trees without an animal."""
-        at, animal, found = self.stage, self.animal, []
-        for space in self.parts.home[seat]:
+        at, animal, found, first = self.stage, self.animal, [], seat * SPACES
+        for space in range(first, first + SPACES):
             if at[space] == TREE and not animal[space]:
                 found.append(space)
         return found

@@ -112,7 +112,7 @@ class Turn(Step[Forest]):
         """Lay the parts of a turn in the order of the rules."""
         table.short_points = table.short_bank = False
         table.tell("turn", (self.seat,))
-        table.pile(PARTS_OF_A_TURN[self.seat])
+        table.then_ready(PARTS_OF_A_TURN[self.seat])
 
 
 class LayCards(Step[Forest]):
