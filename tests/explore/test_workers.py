@@ -15,6 +15,7 @@ import pytest
 from tests.explore import foresters
 from waldlehre import explore
 from waldlehre.explore import Scenario
+from waldlehre.explore.result import Result
 from waldlehre.explore.workers import spread, tasks
 from waldlehre.kernel.errors import IllegalAnswer
 
@@ -154,6 +155,29 @@ def test_one_interrupt_stops_all_and_leaves_the_kernel_usable(tmp_path):
     lines, _ = process.communicate(timeout=60)
     assert lines.split() == ["True", "True", "0", "2"]
     assert process.returncode == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@pytest.mark.parametrize("table", ["games", "years", "deaths"])
+def test_an_interrupt_while_frames_are_made_loses_no_finished_game(monkeypatch, table):
+    """It comes while rows become a frame; what had been played is in every table all the same."""
+    made = Result._frame
+    monkeypatch.setattr("waldlehre.explore.result.PART", 2)
+
+    def interrupted(self, name, slices):
+        if name == table:
+            os.kill(os.getpid(), signal.SIGINT)
+        return made(self, name, slices)
+
+    with monkeypatch.context() as once:
+        once.setattr(Result, "_frame", interrupted)
+        found = explore.run("as_printed", games=200)
+    assert found.partial
+    assert found.played == 50 == len(found.games)
+    assert len(found.values("damage", 0)) == 50
+    assert found.years.game.nunique() == 50
+    assert found.table("scores").game.nunique() == 50
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_a_script_without_a_guard_is_told_what_is_missing(tmp_path):

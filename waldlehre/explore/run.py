@@ -50,7 +50,8 @@ def run(
     bar = Bar(games * len(chosen), progress)
     try:
         for slice_ in done:
-            result.take(slice_)
+            with work.undisturbed():
+                result.take(slice_)
             bar.grow(slice_.count)
             if until and narrow(result, until):
                 result.note("early", count=result.played)

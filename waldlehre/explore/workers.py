@@ -13,9 +13,11 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing.reduction import ForkingPickler
-from signal import SIG_IGN, SIGINT, signal
+from signal import SIG_IGN, SIGINT, getsignal, signal
+from threading import current_thread, main_thread
+from types import FrameType
 from typing import Any
 
 from waldlehre.explore.playing import Slice, Tally, seed_of
@@ -97,6 +99,23 @@ def processes(workers: int) -> ProcessPoolExecutor:
 def deaf() -> None:
     """An interrupt is meant for the process that waits for the results."""
     signal(SIGINT, SIG_IGN)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let an interrupt wait until what stands in the block is done, so that nothing is half done."""
+    before = getsignal(SIGINT) if current_thread() is main_thread() else None
+    if not callable(before):  # nobody hears it, or it reaches another thread
+        yield
+        return
+    heard: list[tuple[int, FrameType | None]] = []
+    signal(SIGINT, lambda number, frame: heard.append((number, frame)))
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)
+    if heard:
+        before(*heard[0])
 
 
 def cores() -> int:
