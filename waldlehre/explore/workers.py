@@ -14,9 +14,11 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from itertools import islice
 from multiprocessing.reduction import ForkingPickler
 from signal import SIG_IGN, SIGINT, getsignal, signal
 from threading import current_thread, main_thread
+from time import perf_counter
 from types import FrameType
 from typing import Any
 
@@ -30,6 +32,11 @@ SLICE = 25
 """Games in a slice."""
 AHEAD = 3
 """Slices that wait for each worker: enough to keep it busy, few enough to be dropped."""
+MOST_AT_ONCE = 16
+"""Slices that are sent together at most."""
+SOON = 0.2
+"""Seconds after which something should come back, if a slice does not take longer."""
+TINY = 1e-6
 Task = tuple[Scenario, int, int, int, int]
 """Scenario, its place in the run, the run's seed, first game, number of games."""
 
@@ -57,16 +64,32 @@ def serial(todo: Iterator[Task]) -> Iterator[Slice]:
     return map(play_slice, todo)
 
 
+def play_bundle(bundle: list[Task]) -> tuple[float, list[Slice]]:
+    """Play some slices; return the seconds that it took, too."""
+    start = perf_counter()
+    played = [play_slice(task) for task in bundle]
+    return perf_counter() - start, played
+
+
 def spread(todo: Iterator[Task], executor: Executor, many: int) -> Iterator[Slice]:
-    """Play by an executor; what has not begun is dropped when nobody asks for more."""
-    waiting: deque[Future[Slice]] = deque()
+    """Play by an executor; what has not begun is dropped when nobody asks for more.
+
+    Quick slices are sent several at once, since the way there and back takes its time as well.
+    """
+    waiting: deque[Future[tuple[float, list[Slice]]]] = deque()
+    size = 1
     try:
-        for task in todo:
-            waiting.append(executor.submit(play_slice, task))
-            if len(waiting) >= AHEAD * many:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
+        while True:
+            bundle = list(islice(todo, size))
+            if bundle:
+                waiting.append(executor.submit(play_bundle, bundle))
+                if len(waiting) < AHEAD * many:
+                    continue
+            if not waiting:
+                return
+            seconds, played = waiting.popleft().result()
+            size = max(1, min(MOST_AT_ONCE, int(SOON * len(played) / (seconds + TINY))))
+            yield from played
     except BrokenProcessPool:
         raise SetupError("run.broken") from None
     finally:
