@@ -11,6 +11,7 @@ from waldlehre import explore, play
 from waldlehre.explore import Scenario, scenario_named
 from waldlehre.explore.playing import Rows, Slice, seed_of
 from waldlehre.explore.result import Result
+from waldlehre.explore.workers import serial, tasks
 from waldlehre.kernel.errors import IllegalAnswer, SetupError
 from waldlehre.texts import LANGUAGES, language
 
@@ -185,6 +186,24 @@ def test_every_slice_has_numbers_of_its_own_for_causes():
         run.take(one)
     assert list(run.deaths.cause) == ["storm", "frost", "frost", "arrows", "storm"]
     assert list(run.deaths.cause.cat.categories) == ["arrows", "frost", "storm"]
+
+
+@pytest.mark.parametrize("looks", [(), ("years",), ("years", "deaths"), ("games", "years")])
+def test_looking_at_one_table_on_the_way_changes_nothing(monkeypatch, looks):
+    """A chart looks at its table while games are played; in the end every table is the same."""
+    whole = explore.run("as_printed", "dry_climate", games=150, seed=3)
+    monkeypatch.setattr("waldlehre.explore.result.PART", 5)
+    found = Result(whole.scenarios, 3, 150, None)
+    for slice_ in serial(tasks(whole.scenarios, 3, 150)):
+        found.take(slice_)
+        for name in looks:
+            found.table(name)
+    found.finish()
+    for name in whole.tables:
+        inside = ["scenario", "game"]
+        tables = [one.table(name).sort_values(inside, kind="stable") for one in (whole, found)]
+        one, other = (table.reset_index(drop=True).astype(str) for table in tables)
+        pd.testing.assert_frame_equal(one, other)
 
 
 def test_a_row_of_another_width_is_refused():

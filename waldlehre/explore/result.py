@@ -47,6 +47,8 @@ class Result:
         self.folder = Path(folder) if folder is not None else None
         self._count = [0] * len(scenarios)
         self._waiting: list[Slice] = []
+        self._brought = dict.fromkeys(self.tables, 0)
+        """By table: how many of those that wait are in its frame already."""
         self._parts: dict[str, list[pd.DataFrame]] = {name: [] for name in self.tables}
         self._values: dict[tuple[str, int], list[float]] = {}
         self._written = 0
@@ -71,16 +73,25 @@ class Result:
 
     def _keep(self) -> None:
         """Put what waits into frames, or into files."""
-        slices, self._waiting = self._waiting, []
-        if not slices:
+        if not self._waiting:
             return
-        self._written += 1
-        for name in self.tables:
-            frame = self._frame(name, slices)
-            if self.folder is None:
-                self._parts[name].append(frame)
-            else:
+        if self.folder is None:
+            for name in self.tables:
+                self._bring(name)
+        else:
+            self._written += 1
+            for name in self.tables:
+                frame = self._frame(name, self._waiting)
                 frame.to_parquet(self.folder / f"{name}-{self._written:05}.parquet", index=False)
+        self._waiting = []
+        self._brought = dict.fromkeys(self.tables, 0)
+
+    def _bring(self, name: str) -> None:
+        """Put what waits into the frame of one table; what looks at one does not wait for all."""
+        fresh = self._waiting[self._brought[name] :]
+        if fresh:
+            self._parts[name].append(self._frame(name, fresh))
+            self._brought[name] = len(self._waiting)
 
     def _frame(self, name: str, slices: list[Slice]) -> pd.DataFrame:
         if name == "games":
@@ -129,11 +140,12 @@ class Result:
 
         if name not in self.tables:
             raise SetupError("run.table", table=name[:40], known=", ".join(self.tables))
-        self._keep()
         parts = self._parts[name]
         if self.folder is not None:
+            self._keep()
             parts = [pd.read_parquet(one) for one in sorted(self.folder.glob(f"{name}-*.parquet"))]
             return joined(parts)
+        self._bring(name)
         if len(parts) != 1:
             parts[:] = [joined(parts) if parts else self._frame(name, [])]
         frame = parts[0]
