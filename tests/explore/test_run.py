@@ -71,6 +71,24 @@ def test_the_frames_say_what_the_games_say(result):
                     assert end[measure] == count(game.table, seat)
 
 
+@pytest.mark.parametrize("room", play.ROOMS)
+def test_every_seat_and_year_has_its_own_measures(room):
+    """Those that a room calls common are the same for every seat at any time, and counted once."""
+    seats = play.room(room).seats[-1]
+    found = explore.run(Scenario(room, seats), games=3)
+    measures = play.room(room).measures
+    ends = found.years[found.years["last"]]
+    for number in range(3):
+        game = found.game(number)
+        mine = ends[ends.game == number].sort_values("seat")
+        for name, count in measures.items():
+            assert list(mine[name]) == [count(game.table, seat) for seat in range(seats)]
+        while game.given:
+            game.undo(max(1, len(game.given) // 3))
+            for name in game.room.common:
+                assert len({measures[name](game.table, seat) for seat in range(seats)}) == 1
+
+
 def test_a_death_has_the_cause_that_the_chain_of_events_gives(result):
     """The chain is the recorder's, which watches each step; the frame only hears."""
     checked = 0

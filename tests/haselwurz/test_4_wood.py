@@ -83,7 +83,10 @@ def test_H4_4_a_hedge_runs_between_two_tiles_but_not_between_like_lakes_or_fores
     assert edge("1SW", "1SE") in options
     assert "two tiles of this landscape" in game.why_not(edge("1E", "1NE"))
     assert "missing" in game.why_not(edge("1E", "2E"))
+    before = game.table.copy()
     game.answer(edge("1SW", "1SE"))
     assert game.table.hedges == [edge("1SW", "1SE")]
+    assert game.table.hedged == game.table.copy().hedged == {edge("1SW", "1SE")}
+    assert before.hedged == set()
     game.answer("hedge")
     assert "already" in game.why_not(edge("1SW", "1SE"))

@@ -66,7 +66,9 @@ def random_map(seed):
         table.stack.remove(tile)
         here = lot(dice, places)
         table.lay(tile, here, lot(dice, table.fits(tile, here)))
-    table.hedges = sorted(edge for edge in table.hedge_places() if dice.below(3) == 0)
+    for edge in table.hedge_places():
+        if dice.below(3) == 0:
+            table.plant_hedge(edge)
     for here in table.copse_places():
         table.copses[table.at[here]] = dice.below(3) == 0
     for here in table.flower_places():

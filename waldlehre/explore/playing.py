@@ -110,6 +110,8 @@ class Tally(Listener):
         self.room = room
         self.into = into
         self.measures = list(room.measures.values())
+        names = list(room.measures)
+        self.common = [names.index(name) for name in room.common]
         self.number = 0
         self.seed = 0
         self.year = 1
@@ -173,9 +175,11 @@ class Tally(Listener):
 
     def sample(self, table: Table, last: bool) -> list[list[int]]:
         """Write a row for each seat; return each measure's values."""
-        found = []
+        found: list[list[int]] = []
         for seat in range(table.seats):
-            values = [measure(table, seat) for measure in self.measures]
+            values = []
+            for at, measure in enumerate(self.measures):
+                values.append(found[0][at] if seat and at in self.common else measure(table, seat))
             self.into.years.add((self.number, self.seed, seat, self.year, last, *values))
             found.append(values)
         return found

@@ -84,6 +84,7 @@ ROOM = Room(
     winners=winners,
     worth=worth,
     measures=dict(MEASURES),
+    common=("species",),
     phase=lambda table: table.turn // table.seats,
     label=words.label,
     key=words.key,

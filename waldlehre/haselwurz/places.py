@@ -78,10 +78,10 @@ def lives_at(table: Landscape) -> list[int]:
     known, land, at = table.parts.lives, table.parts.land, table.at
     found: list[int] = []
     for here in at:
-        for corner in (2 * here, 2 * here + 1):
-            if not table.whole(corner):
-                continue
+        for corner in range(2 * here, 2 * here + 2):
             first, second, third = hexes.hexes_of_corner(corner)
+            if first not in at or second not in at or third not in at:
+                continue
             lands = (1 << 2 * land[at[first]]) + (1 << 2 * land[at[second]])
             lands += 1 << 2 * land[at[third]]
             alike = lands << 5 | table.signs(corner) << 1 | table.wet(corner)

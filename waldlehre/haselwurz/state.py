@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any, Final, final
 
 from waldlehre.haselwurz import hexes
@@ -43,7 +44,18 @@ class Landscape(Table):
     """What lies where; a hex, edge or corner is a number of `hexes`, a tile one of the box."""
 
     __slots__ = (
-        *("at", "barren", "copses", "deck", "flowers", "found", "free", "hands", "hedges"),
+        *(
+            "at",
+            "barren",
+            "copses",
+            "deck",
+            "flowers",
+            "found",
+            "free",
+            "hands",
+            "hedged",
+            "hedges",
+        ),
         *("laid", "last_round", "marked", "open", "parts", "place", "sprite", "stack", "sunk"),
         *("took", "turned", "turns", "variant", "wood"),
     )
@@ -117,6 +129,8 @@ class Landscape(Table):
         """A tile was laid in this turn."""
         self.last_round = last_round
         """The ending that will come after this round; 0 for none."""
+        self.hedged: set[int] = set(hedges)
+        """The same as a set; like `at` and `free` it is no part of a save."""
         self.at: dict[int, int] = {}
         """Hex -> the tile that lies there. Follows from `place`, so it is no part of a save."""
         self.free: dict[int, int] = {}
@@ -246,18 +260,20 @@ class Landscape(Table):
 
     def signs(self, corner: int) -> int:
         """Return which signs are there at a whole corner, as bits (H6.4)."""
-        found = 0
-        for edge in hexes.edges_of_corner(corner):
-            if edge in self.hedges:
-                found |= NEED_HEDGE
-        for here in hexes.hexes_of_corner(corner):
-            tile = self.at[here]
-            if self.copses[tile]:
-                found |= NEED_COPSE
-            if self.flowers[tile]:
-                found |= NEED_FLOWERS
-            if self.parts.house[tile]:
-                found |= NEED_HOUSE
+        found, hedged, at = 0, self.hedged, self.at
+        if hedged:
+            first, second, third = hexes.edges_of_corner(corner)
+            if first in hedged or second in hedged or third in hedged:
+                found = NEED_HEDGE
+        here, left, right = hexes.hexes_of_corner(corner)
+        a, b, c = at[here], at[left], at[right]
+        copses, flowers, house = self.copses, self.flowers, self.parts.house
+        if copses[a] or copses[b] or copses[c]:
+            found |= NEED_COPSE
+        if flowers[a] or flowers[b] or flowers[c]:
+            found |= NEED_FLOWERS
+        if house[a] or house[b] or house[c]:
+            found |= NEED_HOUSE
         return found
 
     def holds(self, species: int, corner: int) -> bool:
@@ -294,10 +310,15 @@ class Landscape(Table):
 
     # -- wooden pieces ------------------------------------------------------------------------
 
+    def plant_hedge(self, edge: int) -> None:
+        """Let a hedge run along an edge."""
+        insort(self.hedges, edge)
+        self.hedged.add(edge)
+
     def hedge_fits(self, here: int, side: int) -> bool:
         """True if a hedge may run along a side of a laid tile (H4.4)."""
         there = here + hexes.DELTAS[side]
-        if there not in self.at or hexes.edge(here, side) in self.hedges:
+        if there not in self.at or hexes.edge(here, side) in self.hedged:
             return False
         land = self.land(here)
         return land != self.land(there) or self.parts.hedge[land]

@@ -18,7 +18,7 @@ def search(table: Landscape, animal: int, start: int) -> dict[int, int]:
     over, limit = parts.over[animal], parts.steps[animal]
     ground = over & ~(HAS_HEDGE | HAS_STREAM)
     streams = over & HAS_STREAM != 0
-    hedges = over & HAS_HEDGE != 0 and len(table.hedges) > 0
+    hedges = over & HAS_HEDGE != 0 and len(table.hedged) > 0
     before = {start: start}
     joined: set[int] = set()
     rim = [start]
@@ -48,14 +48,21 @@ def search(table: Landscape, animal: int, start: int) -> dict[int, int]:
 
 def along_hedges(table: Landscape, here: int, joined: set[int]) -> list[int]:
     """Return the places to which hedges lead that touch a tile, and note the corners passed."""
-    hedges = table.hedges
+    hedges = table.hedged
     ahead = [corner for corner in hexes.corners(here) if corner not in joined]
     found: list[int] = []
     while ahead:
         corner = ahead.pop()
         if corner in joined:
             continue
-        borders = [edge for edge in hexes.edges_of_corner(corner) if edge in hedges]
+        first, second, third = hexes.edges_of_corner(corner)
+        borders = []
+        if first in hedges:
+            borders.append(first)
+        if second in hedges:
+            borders.append(second)
+        if third in hedges:
+            borders.append(third)
         if borders:
             joined.add(corner)
             found.extend(hexes.hexes_of_corner(corner))

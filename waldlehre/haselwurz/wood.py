@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import ClassVar
 
 from waldlehre.haselwurz import hexes
@@ -122,7 +121,7 @@ class PlaceHedge(Step[Landscape]):
     def do(self, table: Landscape, picked: Picked) -> None:
         """Lay it there."""
         table.wood[self.seat * KINDS + HEDGE] -= 1
-        insort(table.hedges, picked[0])
+        table.plant_hedge(picked[0])
         table.tell("hedge", (picked[0], self.seat))
 
     def refuse(self, table: Landscape, value: int) -> Refusal | None:
@@ -130,7 +129,7 @@ class PlaceHedge(Step[Landscape]):
         here, there = hexes.hexes_of_edge(value)
         if here not in table.at or there not in table.at:
             return self.no("open_edge")
-        if value in table.hedges:
+        if value in table.hedged:
             return self.no("hedge_there")
         fits = table.hedge_fits(here, value % 3)
         return None if fits else self.no("no_hedge_between", landscape=table.land(here))

@@ -131,6 +131,7 @@ class Room:
         losses: tuple[str, ...],
         foresters: dict[str, Callable[[Any], Forester]],
         measures: dict[str, Callable[[Any, int], int]],
+        common: tuple[str, ...] = (),
         phases: tuple[str, ...] = (),
         new_year: Callable[[int, int], bool] = operator.ne,
         counted: dict[str, str] | None = None,
@@ -198,6 +199,8 @@ class Room:
         """Computer players by name: room -> a new forester."""
         self.measures = measures
         """What can be counted of a seat, by name: (table, seat) -> a whole number."""
+        self.common = common
+        """Those of them that are the same for every seat."""
         self.phases = phases
         """What the phases are called, where they have names."""
         self.new_year = new_year
