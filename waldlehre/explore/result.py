@@ -47,6 +47,7 @@ class Result:
         self.folder = Path(folder) if folder is not None else None
         self._count = [0] * len(scenarios)
         self._waiting: list[Slice] = []
+        self._engine = play.engine()
         self._brought = dict.fromkeys(self.tables, 0)
         """By table: how many of those that wait are in its frame already."""
         self._parts: dict[str, list[pd.DataFrame]] = {name: [] for name in self.tables}
@@ -106,7 +107,8 @@ class Result:
 
     def finish(self) -> None:
         """Nothing more comes."""
-        self._keep()
+        if self.folder is not None:
+            self._keep()
         if self.played < FEW and not self.partial:
             self.note("few", count=self.played, least=FEW)
         if any(one.is_house for one in self.scenarios):
@@ -237,7 +239,7 @@ class Result:
         return {
             "waldlehre": version("waldlehre"),
             "rules": self.frames.room.rules,
-            "engine": play.engine(),
+            "engine": self._engine,
             "python": platform.python_version(),
             "seed": self.seed,
             "games": self.played,

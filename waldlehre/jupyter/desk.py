@@ -19,9 +19,9 @@ from waldlehre.texts import speech
 
 WIDE = "100%"
 NAMED = {"description_width": "46%"}
-DRAWING = 5
-"""So many times as long as a picture takes goes by before the next: a fifth of the time is drawn."""
-BREATH = 0.01
+DRAWING = 10
+"""So many times as long as a picture takes goes by before the next: a tenth of the time is drawn."""
+BREATH = 0.003
 """Seconds in which the kernel hears what a browser sends."""
 
 
