@@ -45,49 +45,54 @@ class Frames:
         import pandas as pd
 
         found = []
-        for place in range(len(self.scenarios)):
-            seats = self.scenarios[place].players
-            points = [f"points_{seat + 1}" for seat in range(seats)]
+        for place, scenario in enumerate(self.scenarios):
             rows = [one.games for one in slices if one.scenario == place]
             if place and not rows:
                 continue
-            frame = columns(rows, [*GAMES, *points, *self.room.measures])
-            for name in points:
-                frame[name] = frame[name].astype("int32")
+            seats = scenario.players
+            points = [f"points_{seat + 1}" for seat in range(seats)]
+            column = columns(rows, [*GAMES, *points, *self.room.measures])
+            ending, winners = column.pop("ending"), column.pop("winners")
+            whole: dict[str, Any] = {
+                "scenario": self.scenario(place, len(ending)),
+                "game": column.pop("game"),
+                "seed": column.pop("seed"),
+                "ending": pd.Categorical.from_codes(ending, list(self.room.endings)),
+                **{name: column.pop(name) for name in ("decisions", "turns", "years")},
+                "winner": self.winner(place, winners),
+                **{name: column.pop(name).astype("int32") for name in points},
+                **{name: sums / seats for name, sums in column.items()},
+            }
             for seat in range(seats, self.seats):
-                frame[f"points_{seat + 1}"] = pd.array([pd.NA] * len(frame), dtype="Int32")
-            measures = list(self.room.measures)
-            frame[measures] = frame[measures] / seats
-            endings = list(self.room.endings)
-            frame["ending"] = pd.Categorical.from_codes(frame["ending"].astype("int8"), endings)
-            frame.insert(6, "winner", self.winner(place, frame.pop("winners")))
-            frame.insert(0, "scenario", self.scenario(place, len(frame)))
-            found.append(frame)
+                whole[f"points_{seat + 1}"] = pd.array([pd.NA] * len(ending), dtype="Int32")
+            found.append(pd.DataFrame(whole, copy=False))
         return joined(found)
 
     def years(self, slices: Sequence[Slice]) -> pd.DataFrame:
         """One row a seat and year."""
+        import numpy as np
         import pandas as pd
 
+        kinds = sorted({forester_name(x) for one in self.scenarios for x in one.foresters})
         found = []
         for place, scenario in enumerate(self.scenarios):
             rows = [one.years for one in slices if one.scenario == place]
             if place and not rows:
                 continue
-            measures = list(self.room.measures)
-            frame = columns(rows, [*YEARS, *measures])
-            frame["last"] = frame["last"].astype("bool")
-            frame[measures] = frame[measures].astype("int32")
-            foresters = [forester_name(one) for one in scenario.foresters]
-            kinds = sorted({forester_name(x) for one in self.scenarios for x in one.foresters})
-            codes = [kinds.index(name) for name in foresters]
-            who = pd.Categorical.from_codes(
-                frame["seat"].map(dict(enumerate(codes))).astype("int8"), kinds
-            )
-            frame.insert(3, "forester", who)
-            frame["seat"] = (frame["seat"] + 1).astype("int8")
-            frame.insert(0, "scenario", self.scenario(place, len(frame)))
-            found.append(frame)
+            column = columns(rows, [*YEARS, *self.room.measures])
+            seat = column.pop("seat")
+            codes = [kinds.index(forester_name(one)) for one in scenario.foresters]
+            whole: dict[str, Any] = {
+                "scenario": self.scenario(place, len(seat)),
+                "game": column.pop("game"),
+                "seed": column.pop("seed"),
+                "seat": seat + 1,
+                "forester": pd.Categorical.from_codes(np.array(codes, "int8")[seat], kinds),
+                "year": column.pop("year"),
+                "last": column.pop("last").astype("bool"),
+                **{name: values.astype("int32") for name, values in column.items()},
+            }
+            found.append(pd.DataFrame(whole, copy=False))
         return joined(found)
 
     def counted(self, name: str, slices: Sequence[Slice]) -> pd.DataFrame:
@@ -99,18 +104,16 @@ class Frames:
         found = []
         for place in range(len(self.scenarios)):
             mine = [one for one in slices if one.scenario == place and name in one.counted]
-            frame = columns([one.counted[name] for one in mine], [*COUNTED, *names])
-            for column in names:
-                frame[column] = self.worded(column, frame[column])
+            column = columns([one.counted[name] for one in mine], [*COUNTED, *names])
+            phase, cause = column["phase"], column.pop("cause")
+            whole: dict[str, Any] = {"scenario": self.scenario(place, len(phase)), **column}
             if self.room.phases:
-                phases = list(self.room.phases)
-                frame["phase"] = pd.Categorical.from_codes(frame["phase"].astype("int8"), phases)
+                whole["phase"] = pd.Categorical.from_codes(phase, list(self.room.phases))
             if event in self.room.losses:
-                frame["cause"] = causes(name, mine)
-            else:
-                del frame["cause"]
-            frame.insert(0, "scenario", self.scenario(place, len(frame)))
-            found.append(frame)
+                whole["cause"] = causes(mine, name, cause)
+            for one in names:
+                whole[one] = self.worded(one, whole.pop(one))
+            found.append(pd.DataFrame(whole, copy=False))
         return joined(found)
 
     # -- columns ---------------------------------------------------------------------------------
@@ -123,15 +126,18 @@ class Frames:
         return pd.Categorical.from_codes(np.full(many, place, "int32"), self.names)
 
     def winner(self, place: int, bits: Any) -> Any:
-        """Return who has won as a text: "2", "1 and 3" for a tie, "nobody"."""
+        """Return who has won as a text: "2", "1+3" for a tie, "nobody"."""
+        import numpy as np
         import pandas as pd
 
         seats = self.scenarios[place].players
-        words = {
-            found: "+".join(str(seat + 1) for seat in range(seats) if found >> seat & 1) or "nobody"
+        words = [
+            "+".join(str(seat + 1) for seat in range(seats) if found >> seat & 1) or "nobody"
             for found in range(1 << self.seats)
-        }
-        return pd.Categorical(bits.map(words), categories=list(dict.fromkeys(words.values())))
+        ]
+        kinds = list(dict.fromkeys(words))
+        codes = [kinds.index(word) for word in words]
+        return pd.Categorical.from_codes(np.array(codes)[bits], kinds)
 
     def worded(self, column: str, values: Any) -> Any:
         """Return an event's parameter: names as in `Room.key`, plain numbers as they are."""
@@ -148,16 +154,13 @@ class Frames:
         return self.room.key(self._table, asked, value, -1)
 
 
-def columns(rows: Sequence[Rows], names: Sequence[str]) -> pd.DataFrame:
-    """Return rows as a frame; the columns that every frame has get their types."""
+def columns(rows: Sequence[Rows], names: Sequence[str]) -> dict[str, Any]:
+    """Return rows as columns of whole numbers; those that every frame has get their types."""
     import numpy as np
-    import pandas as pd
 
     parts = [np.array(one.flat, "int64").reshape(-1, len(names)) for one in rows if one.width]
     whole = np.concatenate(parts) if parts else np.empty((0, len(names)), "int64")
-    return pd.DataFrame(
-        {name: whole[:, at].astype(SMALL.get(name, "int64")) for at, name in enumerate(names)}
-    )
+    return {name: whole[:, at].astype(SMALL.get(name, "int64")) for at, name in enumerate(names)}
 
 
 def categories(values: Any, named: Callable[[int], str]) -> Any:
@@ -165,39 +168,46 @@ def categories(values: Any, named: Callable[[int], str]) -> Any:
     import numpy as np
     import pandas as pd
 
-    different, places = np.unique(np.asarray(values), return_inverse=True)
+    different, places = np.unique(values, return_inverse=True)
     texts = [named(int(value)) for value in different]
     kinds = sorted(set(texts))
     codes = np.array([kinds.index(text) for text in texts], "int16")
     return pd.Categorical.from_codes(codes[places], kinds)
 
 
-def causes(name: str, slices: Sequence[Slice]) -> Any:
+def causes(slices: Sequence[Slice], name: str, codes: Any) -> Any:
     """Return the column of causes; every slice has numbers of its own for them."""
     known: list[str] = []
-    codes: list[int] = []
+    first = 0
     for one in slices:
         known += [cause for cause in one.causes if cause not in known]
-        here = [known.index(cause) for cause in one.causes]
         rows = one.counted[name]
-        codes += [here[code] for code in rows.flat[COUNTED.index("cause") :: rows.width]]
+        after = first + len(rows.flat) // rows.width
+        here = [known.index(cause) for cause in one.causes]
+        codes[first:after] = [here[code] for code in codes[first:after]]
+        first = after
     return categories(codes, known.__getitem__)
 
 
 def joined(frames: list[pd.DataFrame]) -> pd.DataFrame:
-    """Put frames one below the other; texts stay categories."""
+    """Put frames one below the other; texts stay categories.
+
+    Column by column, and each is taken out of the frames given: large tables lie in memory once.
+    """
     import pandas as pd
     from pandas.api.types import union_categoricals
 
     frames = [one for one in frames if len(one)] or frames[:1]
     if len(frames) == 1:
         return frames[0].reset_index(drop=True)
-    for name in frames[0].columns:
-        if isinstance(frames[0][name].dtype, pd.CategoricalDtype):
-            kinds = union_categoricals([one[name] for one in frames]).categories
-            for one in frames:
-                one[name] = one[name].cat.set_categories(kinds)
-    return pd.concat(frames, ignore_index=True)
+    whole: dict[str, Any] = {}
+    for name in list(frames[0].columns):
+        parts = [one.pop(name) for one in frames]
+        if isinstance(parts[0].dtype, pd.CategoricalDtype):
+            whole[name] = union_categoricals(parts)
+        else:
+            whole[name] = pd.concat(parts, ignore_index=True)
+    return pd.DataFrame(whole, copy=False)
 
 
 def distinct(names: list[str]) -> list[str]:

@@ -12,6 +12,7 @@ from waldlehre import play
 from waldlehre.explore.frames import Frames, joined
 from waldlehre.explore.playing import Slice, seed_of
 from waldlehre.explore.scenario import Scenario, forester_name
+from waldlehre.explore.workers import undisturbed
 from waldlehre.foresters.spread import FEW, Interval, difference, interval
 from waldlehre.kernel.errors import SetupError
 from waldlehre.kernel.files import move_into_place
@@ -149,7 +150,8 @@ class Result:
             return joined(parts)
         self._bring(name)
         if len(parts) != 1:
-            parts[:] = [joined(parts) if parts else self._frame(name, [])]
+            with undisturbed():
+                parts[:] = [joined(parts) if parts else self._frame(name, [])]
         frame = parts[0]
         frame.attrs["about"] = self.about()
         return frame
