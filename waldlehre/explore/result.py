@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from waldlehre import play
 from waldlehre.explore.frames import Frames, joined
+from waldlehre.explore.growing import Growing
 from waldlehre.explore.playing import Slice, seed_of
 from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.explore.workers import undisturbed
@@ -51,7 +52,7 @@ class Result:
         self._engine = play.engine()
         self._brought = dict.fromkeys(self.tables, 0)
         """By table: how many of those that wait are in its frame already."""
-        self._parts: dict[str, list[pd.DataFrame]] = {name: [] for name in self.tables}
+        self._grown = {name: Growing() for name in self.tables}
         self._values: dict[tuple[str, int], list[float]] = {}
         self._written = 0
         if self.folder is not None:
@@ -92,7 +93,7 @@ class Result:
         """Put what waits into the frame of one table; what looks at one does not wait for all."""
         fresh = self._waiting[self._brought[name] :]
         if fresh:
-            self._parts[name].append(self._frame(name, fresh))
+            self._grown[name].add(self._frame(name, fresh))
             self._brought[name] = len(self._waiting)
 
     def _frame(self, name: str, slices: list[Slice]) -> pd.DataFrame:
@@ -143,16 +144,15 @@ class Result:
 
         if name not in self.tables:
             raise SetupError("run.table", table=name[:40], known=", ".join(self.tables))
-        parts = self._parts[name]
         if self.folder is not None:
             self._keep()
             parts = [pd.read_parquet(one) for one in sorted(self.folder.glob(f"{name}-*.parquet"))]
             return joined(parts)
-        self._bring(name)
-        if len(parts) != 1:
-            with undisturbed():
-                parts[:] = [joined(parts) if parts else self._frame(name, [])]
-        frame = parts[0]
+        with undisturbed():
+            self._bring(name)
+        frame = self._grown[name].frame()
+        if frame is None:
+            frame = self._frame(name, [])
         frame.attrs["about"] = self.about()
         return frame
 

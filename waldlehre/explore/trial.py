@@ -14,7 +14,7 @@ from waldlehre.explore.library import scenario_named
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import check
 from waldlehre.explore.scenario import Scenario
-from waldlehre.explore.workers import play_slice
+from waldlehre.explore.workers import play_slice, undisturbed
 from waldlehre.texts import speech
 
 FIRST, LARGEST = 2, 100
@@ -63,8 +63,9 @@ class Trial:
         start = time.perf_counter()
         todo = enumerate(self.result.scenarios)
         slices = [play_slice((one, place, self.result.seed, first, count)) for place, one in todo]
-        for slice_ in slices:
-            self.result.take(slice_)
+        with undisturbed():
+            for slice_ in slices:
+                self.result.take(slice_)
         faster = count * PATIENCE / max(time.perf_counter() - start, 1e-3)
         self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
         if self.done:
