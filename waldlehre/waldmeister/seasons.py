@@ -196,9 +196,9 @@ class Autumn(Step[Forest]):
 
 
 def rounds(actions: list[Step[Forest]]) -> list[list[list[Step[Forest]]]]:
-    """Return, by number of players and beginning seat, everybody's action clockwise, the last first."""
+    """Return by number of players and beginning seat everybody's action, clockwise but turned round."""
     return [
-        [[actions[(seat - each) % n] for each in range(1, n + 1)] for seat in range(n)]
+        [[actions[(seat + each) % n] for each in range(n)][::-1] for seat in range(n)]
         for n in range(SEATS + 1)
     ]
 

@@ -168,13 +168,13 @@ class PassOn(Step[Forest]):
 
 PARTS_OF_A_TURN: Final[list[list[Step[Forest]]]] = [
     [
-        *(PassOn(seat), Announce(seat), CheckStocks(), Refill(seat)),
-        *(BuySapling(seat), Voluntary(seat), HandOut(seat), LayCards(seat)),
-    ]
+        *(LayCards(seat), HandOut(seat), Voluntary(seat), BuySapling(seat)),
+        *(Refill(seat), CheckStocks(), Announce(seat), PassOn(seat)),
+    ][::-1]
     for seat in range(SEATS)
 ]
-"""By seat, the last first (W2.1 has them the other way round); steps never change, so they are
-made once."""
+"""By seat, in the order of the rules (W2.1) but turned round, as the agenda takes them; steps never
+change, so they are made once."""
 
 
 TURNS: Final = [Turn(seat) for seat in range(SEATS)]
