@@ -8,6 +8,7 @@ import sys
 import textwrap
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pandas as pd
 import pytest
@@ -178,6 +179,48 @@ def test_an_interrupt_while_frames_are_made_loses_no_finished_game(monkeypatch, 
     assert found.years.game.nunique() == 50
     assert found.table("scores").game.nunique() == 50
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+KILLED = """
+    import multiprocessing, threading
+    from waldlehre import explore
+
+    def told():
+        while len(multiprocessing.active_children()) < 2:
+            pass
+        print(*[child.pid for child in multiprocessing.active_children()], flush=True)
+
+    if __name__ == "__main__":
+        threading.Thread(target=told, daemon=True).start()
+        explore.run("as_printed", games=1_000_000, workers=2)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are looked up by POSIX signals")
+def test_workers_end_with_the_process_that_started_them(tmp_path):
+    """A kernel that is killed cannot send them home; they must not wait for ever."""
+    path = tmp_path / "script.py"
+    path.write_text(textwrap.dedent(KILLED), encoding="utf-8")
+    process = subprocess.Popen([sys.executable, str(path)], stdout=subprocess.PIPE, text=True)
+    workers = [int(pid) for pid in process.stdout.readline().split()]
+    assert len(workers) == 2
+    time.sleep(3)  # until they play
+    process.kill()
+    process.communicate(timeout=60)
+    until = time.monotonic() + 30
+    while any(map(alive, workers)):
+        assert time.monotonic() < until, "still there"
+        time.sleep(0.1)
+
+
+def alive(pid):
+    """True if a process is there, and no mere entry of one that has ended."""
+    status = Path(f"/proc/{pid}/status")
+    try:
+        os.kill(pid, 0)
+        return not status.exists() or "State:\tZ" not in status.read_text(encoding="utf-8")
+    except (ProcessLookupError, FileNotFoundError):
+        return False
 
 
 def test_a_script_without_a_guard_is_told_what_is_missing(tmp_path):

@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 from multiprocessing.reduction import ForkingPickler
 from signal import SIG_IGN, SIGINT, getsignal, signal
-from threading import current_thread, main_thread
+from threading import Thread, current_thread, main_thread
 from time import perf_counter
 from types import FrameType
 from typing import Any
@@ -120,8 +120,17 @@ def processes(workers: int) -> ProcessPoolExecutor:
 
 
 def deaf() -> None:
-    """An interrupt is meant for the process that waits for the results."""
+    """An interrupt is meant for the process that waits for the results; with its end this one ends."""
     signal(SIGINT, SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait for the end of the process that started this one: killed, it cannot send us home."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
