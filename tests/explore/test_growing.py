@@ -6,7 +6,8 @@ import pytest
 
 from waldlehre import explore
 from waldlehre.explore import Scenario
-from waldlehre.explore.growing import FEW, Growing
+from waldlehre.explore.growing import BYTE, Growing
+from waldlehre.explore.workers import serial, tasks
 
 
 def frame(first, many=3, texts=("a", "b")):
@@ -55,6 +56,23 @@ def test_what_somebody_holds_stays_as_it_was_while_the_table_grows():
     assert grown.frame() is grown.frame()
 
 
+def test_two_frames_of_a_table_never_share_what_is_written_into_one():
+    """Nothing new may have come in between: a game without a death, a chart that looks twice."""
+    run = explore.Trial("as_printed", games=6, seed=2).result
+    played = list(serial(tasks(run.scenarios, 2, 50)))
+    run.take(played[0])
+    first = run.deaths
+    second = run.deaths
+    before = list(first.turn)
+    second.loc[:, "turn"] = 0
+    assert list(first.turn) == before == list(run.deaths.turn)
+    grown = Growing()
+    grown.add(frame(0))
+    held = grown.frame()
+    grown.add(frame(9, 0))
+    assert grown.frame() is held
+
+
 def test_texts_may_come_in_any_order_and_new_ones_later():
     grown = Growing()
     for texts in (("a", "b"), ("b", "a"), ("c", "a")):
@@ -65,8 +83,8 @@ def test_texts_may_come_in_any_order_and_new_ones_later():
 
 def test_there_may_be_more_texts_than_a_byte_tells_apart():
     grown = Growing()
-    texts = [f"text {one}" for one in range(3 * FEW)]
-    for first in range(0, 3 * FEW, 50):
+    texts = [f"text {one}" for one in range(3 * BYTE)]
+    for first in range(0, 3 * BYTE, 50):
         grown.add(pd.DataFrame({"text": pd.Categorical(texts[first : first + 50])}))
     assert list(grown.frame()["text"]) == texts
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import textwrap
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pandas as pd
@@ -15,9 +15,10 @@ import pytest
 
 from tests.explore import foresters
 from waldlehre import explore
-from waldlehre.explore import Scenario
+from waldlehre.explore import Scenario, scenario_named
+from waldlehre.explore import workers as work
 from waldlehre.explore.result import Result
-from waldlehre.explore.workers import spread, tasks
+from waldlehre.explore.workers import Spread, tasks
 from waldlehre.kernel.errors import IllegalAnswer
 
 PAIR = ("as_printed", "dry_climate")
@@ -122,7 +123,7 @@ def test_what_nobody_asks_for_is_not_played():
     scenario = Scenario("pegs")
     with ThreadPoolExecutor(2) as pool:
         todo = tasks((scenario,), 1, 100_000)
-        slices = spread(todo, pool, 2)
+        slices = Spread(todo, pool, 2)
         first = next(slices)
         slices.close()
         assert (first.first, first.count) == (0, 25)
@@ -179,6 +180,97 @@ def test_an_interrupt_while_frames_are_made_loses_no_finished_game(monkeypatch, 
     assert found.years.game.nunique() == 50
     assert found.table("scores").game.nunique() == 50
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+class Inline(Executor):
+    """Plays at once, in this process, and counts."""
+
+    def __init__(self):
+        self.games = 0
+
+    def submit(self, function, *given, **named):
+        future = Future()
+        future.set_result(function(*given, **named))
+        self.games += sum(slice_.count for slice_ in future.result()[1])
+        return future
+
+
+def interrupting(monkeypatch, name, at):
+    """Let an interrupt come while `Result.<name>` is at work for the `at`-th time."""
+    made, calls = getattr(Result, name), []
+
+    def interrupted(self, *given):
+        calls.append(name)
+        if len(calls) == at:
+            os.kill(os.getpid(), signal.SIGINT)
+        return made(self, *given)
+
+    monkeypatch.setattr(Result, name, interrupted)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+def test_what_has_come_back_when_an_interrupt_comes_is_kept(monkeypatch):
+    """Quick slices come back many at once; all of them were played, so all of them count."""
+    monkeypatch.setattr("waldlehre.explore.workers.SOON", 1e6)
+    interrupting(monkeypatch, "take", 7)
+    inline = Inline()
+    found = explore.run("pegs_as_printed", games=5000, workers=inline)
+    assert found.partial
+    assert 200 < found.played == inline.games == len(found.games) < 5000
+    assert list(found.games.game) == list(range(found.played))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+def test_an_interrupt_that_comes_when_all_is_played_stops_nothing(monkeypatch, tmp_path):
+    """The run is whole, says what it has to say, and its folder too."""
+    interrupting(monkeypatch, "finish", 1)
+    found = explore.run("pegs_as_printed", games=50, folder=tmp_path / "out")
+    assert not found.partial
+    assert "200" in " ".join(found.notes)
+    assert len(found.games) == 50
+    assert (tmp_path / "out" / "about.json").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+def test_an_interrupt_in_the_last_slice_leaves_a_whole_run(monkeypatch):
+    interrupting(monkeypatch, "take", 2)
+    found = explore.run("pegs_as_printed", games=50)
+    assert (found.partial, found.played) == (False, 50)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+def test_an_interrupt_while_parts_are_written_writes_no_game_twice(monkeypatch, tmp_path):
+    run = Result((scenario_named("pegs_as_printed"),), 1, 50, tmp_path / "out")
+    for slice_ in work.serial(tasks(run.scenarios, 1, 50)):
+        run.take(slice_)
+    interrupting(monkeypatch, "_frame", 2)
+    with pytest.raises(KeyboardInterrupt):
+        run.table("games")
+    assert list(run.table("games").game) == list(range(50))
+    assert len(run.table("scores")) == 100
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+def test_a_trial_interrupted_in_its_last_slice_says_what_it_has_to_say(monkeypatch):
+    trial = explore.Trial("pegs_as_printed", games=2)
+    interrupting(monkeypatch, "take", 1)
+    with pytest.raises(KeyboardInterrupt):
+        trial.run()
+    assert trial.done
+    assert "200" in " ".join(trial.result.notes)
+
+
+def test_tables_are_whole_where_one_thread_plays_and_another_looks():
+    """What arrives while a frame is made is in the next one."""
+    trial = explore.Trial("pegs_as_printed", games=300)
+    with ThreadPoolExecutor(1) as pool:
+        playing = pool.submit(trial.run)
+        while not playing.done():
+            for name in trial.result.tables:
+                trial.result.table(name)
+    playing.result()
+    assert list(trial.result.games.game) == list(range(300))
+    assert len(trial.result.table("scores")) == 600
 
 
 KILLED = """

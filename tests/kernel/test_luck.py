@@ -60,7 +60,7 @@ def test_luck_stays_within_32_bits():
     assert all(0 <= luck(seed, 1 << 31) < SEEDS for seed in (0, 1, MASK))
 
 
-def test_mix_loses_nothing():
+def test_luck_loses_nothing():
     """The mixer is one to one (tried on many keys), so no two keys share their luck by force."""
     assert len({luck(x * 0x10001 & MASK, -1) for x in range(60_000)}) == 60_000
 

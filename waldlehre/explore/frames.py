@@ -37,7 +37,6 @@ class Frames:
         self.room: Room = named_room(scenarios[0].room)
         self.names = distinct([str(one) for one in scenarios])
         self.seats = max(one.players for one in scenarios)
-        self._keys: dict[tuple[str, int], str] = {}
         self._table = scenarios[0].table(0)
 
     def games(self, slices: Sequence[Slice]) -> pd.DataFrame:

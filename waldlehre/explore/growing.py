@@ -9,14 +9,15 @@ if TYPE_CHECKING:
 
 MISSING: Final = -(1 << 31)
 """What stands for a value that is missing in a column of whole numbers."""
-FEW: Final = 127
+BYTE: Final = 127
 """So many texts can be told apart by a byte."""
 
 
 class Growing:
     """A table to which frames with the same columns are added.
 
-    What `frame` returns shares its memory with the table; more can be added all the same.
+    What `frame` returns shares its memory with the table; more can be added all the same, and what
+    was returned before stays as it was.
     """
 
     def __init__(self) -> None:
@@ -24,10 +25,18 @@ class Growing:
         self._frame: pd.DataFrame | None = None
 
     def add(self, frame: pd.DataFrame) -> None:
-        """Add rows."""
+        """Add rows, all of them or none."""
+        if self._columns and not len(frame):
+            return  # a frame that would share its memory with the one before
+        columns = [self._columns.get(name, Column()) for name in frame.columns]
+        blocks = [
+            column.block(frame[name].array)
+            for name, column in zip(frame.columns, columns, strict=True)
+        ]
         self._frame = None
-        for name in frame.columns:
-            self._columns.setdefault(name, Column()).add(frame[name].array)
+        for name, column, block in zip(frame.columns, columns, blocks, strict=True):
+            self._columns[name] = column
+            column.add(block)
 
     def frame(self) -> pd.DataFrame | None:
         """Return all rows; None before the first were added."""
@@ -50,8 +59,8 @@ class Column:
         self.missing = False
         """Some values may be missing."""
 
-    def add(self, values: Any) -> None:
-        """Add some values; raises TypeError where they are of another kind than those before."""
+    def block(self, values: Any) -> bytes:
+        """Return values as they are kept; TypeError where they are of another kind than those before."""
         import pandas as pd
 
         if isinstance(values, pd.Categorical):
@@ -65,10 +74,14 @@ class Column:
             self.type = block.dtype
         elif self.type != block.dtype:
             raise TypeError(f"a column of {self.type} does not take {block.dtype}")
+        return bytes(block.tobytes())
+
+    def add(self, block: bytes) -> None:
+        """Add such values."""
         try:
-            self.data += block.tobytes()
+            self.data += block
         except BufferError:  # somebody still looks at what was there
-            self.data = self.data[:] + block.tobytes()
+            self.data = self.data + block
 
     def places(self, values: Any) -> Any:
         """Return texts as their places among all that there have been."""
@@ -78,10 +91,10 @@ class Column:
         if self.texts is None:
             self.texts = []
         self.texts += [one for one in kinds if one not in self.texts]
-        if len(self.texts) > FEW and self.type == np.dtype("int8"):
+        if len(self.texts) > BYTE and self.type == np.dtype("int8"):
             self.data = bytearray(np.frombuffer(self.data, "int8").astype("int16").tobytes())
             self.type = np.dtype("int16")
-        wide = "int8" if len(self.texts) <= FEW else "int16"
+        wide = "int8" if len(self.texts) <= BYTE else "int16"
         here = np.array([self.texts.index(one) for one in kinds], wide)
         return here[values.codes] if len(kinds) else np.empty(0, wide)
 

@@ -36,7 +36,8 @@ class Rows:
         """Add a row as wide as the others."""
         if not self.width:
             self.width = len(row)
-        assert len(row) == self.width, "a row of another width"
+        if len(row) != self.width:
+            raise ValueError(f"a row of {len(row)} numbers among rows of {self.width}")
         self.flat.extend(row)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -6,6 +6,7 @@ import json
 import platform
 from importlib.metadata import version
 from pathlib import Path
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from waldlehre import play
@@ -49,6 +50,8 @@ class Result:
         self.folder = Path(folder) if folder is not None else None
         self._count = [0] * len(scenarios)
         self._waiting: list[Slice] = []
+        self._lock = RLock()
+        """Somebody may look at tables while another thread plays."""
         self._engine = play.engine()
         self._brought = dict.fromkeys(self.tables, 0)
         """By table: how many of those that wait are in its frame already."""
@@ -70,31 +73,35 @@ class Result:
         for at, name in enumerate(measures, rows.width - len(measures)):
             values = self._values.setdefault((name, slice_.scenario), [])
             values += [total / seats for total in rows.flat[at :: rows.width]]
-        self._waiting.append(slice_)
-        if len(self._waiting) >= PART:
-            self._keep()
+        with self._lock:
+            self._waiting.append(slice_)
+            if len(self._waiting) >= PART:
+                self._keep()
 
     def _keep(self) -> None:
         """Put what waits into frames, or into files."""
-        if not self._waiting:
-            return
-        if self.folder is None:
-            for name in self.tables:
-                self._bring(name)
-        else:
-            self._written += 1
-            for name in self.tables:
-                frame = self._frame(name, self._waiting)
-                frame.to_parquet(self.folder / f"{name}-{self._written:05}.parquet", index=False)
-        self._waiting = []
-        self._brought = dict.fromkeys(self.tables, 0)
+        with self._lock:
+            if not self._waiting:
+                return
+            if self.folder is None:
+                for name in self.tables:
+                    self._bring(name)
+            else:
+                self._written += 1
+                for name in self.tables:
+                    frame = self._frame(name, self._waiting)
+                    part = self.folder / f"{name}-{self._written:05}.parquet"
+                    frame.to_parquet(part, index=False)
+            self._waiting = []
+            self._brought = dict.fromkeys(self.tables, 0)
 
     def _bring(self, name: str) -> None:
         """Put what waits into the frame of one table; what looks at one does not wait for all."""
-        fresh = self._waiting[self._brought[name] :]
-        if fresh:
-            self._grown[name].add(self._frame(name, fresh))
-            self._brought[name] = len(self._waiting)
+        with self._lock:
+            fresh = self._waiting[self._brought[name] :]
+            if fresh:
+                self._grown[name].add(self._frame(name, fresh))
+                self._brought[name] += len(fresh)
 
     def _frame(self, name: str, slices: list[Slice]) -> pd.DataFrame:
         if name == "games":
@@ -145,14 +152,14 @@ class Result:
         if name not in self.tables:
             raise SetupError("run.table", table=name[:40], known=", ".join(self.tables))
         if self.folder is not None:
-            self._keep()
+            with undisturbed():
+                self._keep()
             parts = [pd.read_parquet(one) for one in sorted(self.folder.glob(f"{name}-*.parquet"))]
             return joined(parts)
         with undisturbed():
             self._bring(name)
         frame = self._grown[name].frame()
-        if frame is None:
-            frame = self._frame(name, [])
+        frame = self._frame(name, []) if frame is None else frame.copy(deep=False)
         frame.attrs["about"] = self.about()
         return frame
 

@@ -57,14 +57,18 @@ def run(
                 result.note("early", count=result.played)
                 break
     except KeyboardInterrupt:
-        result.partial = True
-        result.note("partial", count=result.played)
+        with work.undisturbed(last=True):
+            for slice_ in done.ready() if isinstance(done, work.Spread) else ():
+                result.take(slice_)
+            if result.played < games or not result.even:
+                result.partial = True
+                result.note("partial", count=result.played)
     finally:
-        close = getattr(done, "close", None)
-        if close is not None:
-            close()
+        if isinstance(done, work.Spread):
+            done.close()
         bar.close()
-    result.finish()
+    with work.undisturbed(last=True):
+        result.finish()
     return result
 
 
@@ -103,11 +107,11 @@ def played(
         return work.serial(todo)
     if isinstance(workers, Executor) or hasattr(workers, "submit"):
         executor: Any = workers
-        return work.spread(todo, executor, getattr(executor, "_max_workers", 0) or work.cores())
+        return work.Spread(todo, executor, getattr(executor, "_max_workers", 0) or work.cores())
     many = work.cores() if workers == "all" else workers
     if type(many) is not int or not 1 <= many <= 1024:
         raise SetupError("run.workers", workers=repr(workers)[:40])
-    return work.pooled(todo, many)
+    return work.Pooled(todo, many)
 
 
 def narrow(result: Result, until: Mapping[str, float]) -> bool:

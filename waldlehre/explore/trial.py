@@ -66,10 +66,10 @@ class Trial:
         with undisturbed():
             for slice_ in slices:
                 self.result.take(slice_)
+            if self.done:
+                self.result.finish()
         faster = count * PATIENCE / max(time.perf_counter() - start, 1e-3)
         self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
-        if self.done:
-            self.result.finish()
 
     def told(self) -> str:
         """Say how many games were played."""

@@ -71,46 +71,84 @@ def play_bundle(bundle: list[Task]) -> tuple[float, list[Slice]]:
     return perf_counter() - start, played
 
 
-def spread(todo: Iterator[Task], executor: Executor, many: int) -> Iterator[Slice]:
-    """Play by an executor; what has not begun is dropped when nobody asks for more.
+class Spread(Iterator[Slice]):
+    """Slices in order, played by an executor, a few ahead of whoever takes them.
 
-    Quick slices are sent several at once, since the way there and back takes its time as well.
+    Quick slices are sent several at once, since the way there and back takes its time as well. What
+    has not begun is dropped by `close`; what has come back by then is still given by `ready`.
     """
-    waiting: deque[Future[tuple[float, list[Slice]]]] = deque()
-    size = 1
-    try:
+
+    def __init__(self, todo: Iterator[Task], executor: Executor, many: int) -> None:
+        self.todo = todo
+        self.executor = executor
+        self.ahead = AHEAD * many
+        self.size = 1
+        """Slices that are sent together."""
+        self.waiting: deque[Future[tuple[float, list[Slice]]]] = deque()
+        self.here: deque[Slice] = deque()
+        """Slices that have come back and nobody has taken."""
+
+    def __next__(self) -> Slice:
+        try:
+            while not self.here:
+                while len(self.waiting) < self.ahead and (
+                    bundle := list(islice(self.todo, self.size))
+                ):
+                    self.waiting.append(self.executor.submit(play_bundle, bundle))
+                if not self.waiting:
+                    raise StopIteration
+                self.arrive()
+        except BrokenProcessPool:
+            raise SetupError("run.broken") from None
+        return self.here.popleft()
+
+    def arrive(self) -> None:
+        """Wait for the next slices."""
+        seconds, played = self.waiting[0].result()
+        with undisturbed():
+            self.waiting.popleft()
+            self.here.extend(played)
+        self.size = max(1, min(MOST_AT_ONCE, int(SOON * len(played) / (seconds + TINY))))
+
+    def ready(self) -> Iterator[Slice]:
+        """Yield the next slices as far as nobody has to wait for them."""
         while True:
-            bundle = list(islice(todo, size))
-            if bundle:
-                waiting.append(executor.submit(play_bundle, bundle))
-                if len(waiting) < AHEAD * many:
-                    continue
-            if not waiting:
+            while self.here:
+                yield self.here.popleft()
+            first = self.waiting[0] if self.waiting else None
+            if first is None or not first.done() or first.cancelled() or first.exception():
                 return
-            seconds, played = waiting.popleft().result()
-            size = max(1, min(MOST_AT_ONCE, int(SOON * len(played) / (seconds + TINY))))
-            yield from played
-    except BrokenProcessPool:
-        raise SetupError("run.broken") from None
-    finally:
-        for future in waiting:
+            self.arrive()
+
+    def close(self) -> None:
+        """Drop what has not begun."""
+        for future in self.waiting:
             future.cancel()
+        self.waiting.clear()
 
 
-def pooled(todo: Iterator[Task], workers: int) -> Iterator[Slice]:
-    """Play by processes of our own, which end with the run, an interrupted one too."""
-    others = {child.pid for child in multiprocessing.active_children()}
-    pool = processes(workers)
-    try:
-        yield from spread(todo, pool, workers)
-        pool.shutdown()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in multiprocessing.active_children():
-            if child.pid not in others:
-                with suppress(OSError, ValueError):
-                    child.terminate()
-                    child.join(1)
+class Pooled(Spread):
+    """The same by processes of our own, which end with the run, an interrupted one too."""
+
+    def __init__(self, todo: Iterator[Task], many: int) -> None:
+        self.others = {child.pid for child in multiprocessing.active_children()}
+        self.pool = processes(many)
+        super().__init__(todo, self.pool, many)
+
+    def close(self) -> None:
+        """End the processes: at once, if they still play."""
+        busy = bool(self.waiting)
+        super().close()
+        try:
+            if not busy:
+                self.pool.shutdown()
+        finally:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            for child in multiprocessing.active_children():
+                if child.pid not in self.others:
+                    with suppress(OSError, ValueError):
+                        child.terminate()
+                        child.join(1)
 
 
 def processes(workers: int) -> ProcessPoolExecutor:
@@ -134,8 +172,11 @@ def end_with_parent() -> None:
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Let an interrupt wait until what stands in the block is done, so that nothing is half done."""
+def undisturbed(last: bool = False) -> Iterator[None]:
+    """Let an interrupt wait until what stands in the block is done, so that nothing is half done.
+
+    After the `last` thing to be done there is nothing left that it could stop.
+    """
     before = getsignal(SIGINT) if current_thread() is main_thread() else None
     if not callable(before):  # nobody hears it, or it reaches another thread
         yield
@@ -146,7 +187,7 @@ def undisturbed() -> Iterator[None]:
         yield
     finally:
         signal(SIGINT, before)
-    if heard:
+    if heard and not last:
         before(*heard[0])
 
 

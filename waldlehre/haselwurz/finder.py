@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from waldlehre.foresters.ruled import Rule, Ruled
 from waldlehre.haselwurz import hexes
@@ -13,15 +13,20 @@ from waldlehre.haselwurz.ways import reach
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.forester import Motive, sightless
 from waldlehre.kernel.luck import Dice
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.kernel.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Finder(Ruled):
     """Plans no further than its ride."""
 
     def __init__(self) -> None:
         self.dice = Dice(0)
         super().__init__("finder", self.dice, RULES, own=OWN)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

@@ -66,7 +66,7 @@ def wood_faults(table: Landscape) -> Iterator[str]:
         box = sum(share[kind] for share in parts.share[table.seats])
         if placed[kind] + left[kind] != box or min(table.wood) < 0:
             yield f"{PIECES[kind]}: {placed[kind]} placed, {left[kind]} left of {box}"
-    if table.hedges != sorted(set(table.hedges)):
+    if table.hedges != sorted(table.hedged) or len(table.hedged) < len(table.hedges):
         yield f"hedges: {table.hedges}"
     for tile, here in enumerate(table.place):
         land = parts.land[tile]

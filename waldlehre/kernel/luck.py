@@ -20,7 +20,7 @@ SEEDS: Final = 1 << 32
 def luck(key: i64, what: i64) -> i64:
     """Return the key one level down: luck(luck(seed, STORM), turn).
 
-    The mixer is 16/21f0aaad/15/735a2d97/15; where it is hottest it is written out once more.
+    The mixer is 16/21f0aaad/15/735a2d97/15; `shuffled` and `Dice` have it written out once more.
     """
     x = (key + (what + 1) * STRIDE) & MASK
     x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK

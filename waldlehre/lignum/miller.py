@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from waldlehre.foresters.ruled import Rule, Ruled
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.forester import sightless
 from waldlehre.kernel.luck import Dice
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.lignum.foresters import LOG
 from waldlehre.lignum.habits import (
     afloat,
@@ -43,12 +44,16 @@ from waldlehre.lignum.state import Sawmills
 from waldlehre.lignum.wishes import LIKED, saved, wish
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Miller(Ruled):
     """Sees to the next winter first, then to logs."""
 
     def __init__(self) -> None:
         self.dice = Dice(0)
         super().__init__("miller", self.dice, RULES, own=OWN)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

@@ -6,12 +6,13 @@ the lot decides, so that no two games are the same.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from waldlehre.foresters.ruled import Rule, Ruled
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.forester import sightless
 from waldlehre.kernel.luck import Dice
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.pegs.parts import EMPTY
 from waldlehre.pegs.state import Board
 from waldlehre.pegs.turn import SetPeg, Slide
@@ -36,12 +37,16 @@ class Mind:
         return options[at:] + options[:at]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Character(Ruled):
     """A character by its name in `MANNERS`."""
 
     def __init__(self, name: str) -> None:
         self.mind = Mind(*MANNERS[name])
         super().__init__(name, self.mind, RULES, own=("peg", "slide", "kind"))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name,)
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

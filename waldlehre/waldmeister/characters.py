@@ -6,11 +6,12 @@ their own hand and what lies open, so they may be shown the table itself.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from waldlehre.foresters.ruled import Rule, Ruled
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.forester import sightless
+from waldlehre.kernel.native import mypyc_attr
 from waldlehre.waldmeister.parts import (
     CARD_NAMES,
     EMPTY,
@@ -53,12 +54,16 @@ LEAST_MONEY: Final = 20_000
 """Less than this, and a card drawn unseen does not help much."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Character(Ruled):
     """A character by its name in `tempers.TEMPERS`."""
 
     def __init__(self, name: str) -> None:
         temper = TEMPERS[name]
         super().__init__(name, temper, RULES, temper.own)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name,)
 
 
 sightless(Character)
