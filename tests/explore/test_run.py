@@ -9,6 +9,7 @@ from tests.explore import foresters
 from tests.explore.hands import rows
 from waldlehre import explore, play
 from waldlehre.explore import Scenario, scenario_named
+from waldlehre.explore.frames import COUNTED, GAMES, YEARS
 from waldlehre.explore.playing import Rows, Slice, seed_of
 from waldlehre.explore.result import Result
 from waldlehre.explore.workers import serial, tasks
@@ -186,6 +187,17 @@ def test_a_difference_is_told_in_a_sentence(spoken, sure, unsure):
     assert ("below" if spoken == "en" else "unter") in swapped
     assert unsure in found.told("points")
     assert names[0] in found.told("points")
+
+
+@pytest.mark.parametrize("name", play.ROOMS)
+def test_no_column_of_a_room_is_called_as_one_that_every_table_has(name):
+    """Columns are kept by name: a second of the same name would take the place of the first."""
+    room = play.room(name)
+    lists = [room.events[event].names for event in room.counted.values()]
+    for names in [*lists, *(listed.names for listed in room.listed.values())]:
+        assert not {"scenario", *COUNTED} & set(names)
+        assert len(set(names)) == len(names)
+    assert not {"scenario", "forester", "winner", *GAMES, *YEARS} & set(room.measures)
 
 
 # -- rows between player and frame ----------------------------------------------------------------
