@@ -44,11 +44,7 @@ def carry_on(table: Table) -> Choice | None:
         elif len(choice.options) > choice.least or choice.also:
             return choice
         else:
-            agenda.pop()
-            if listener is None:
-                step.do(table, choice.options)
-            else:
-                listener.watch(table, step, choice.options, choice.prompt, choice.seat)
+            apply(table, choice, choice.options)
     return None
 
 
