@@ -274,6 +274,7 @@ def test_a_notebook_may_build_on_compiled_foresters(compiled):
 
 
 BUILD = """
+import pickle
 from waldlehre import play
 from waldlehre.haselwurz.finder import Finder
 from waldlehre.lignum.miller import Miller
@@ -282,8 +283,13 @@ from waldlehre.waldmeister.characters import Character as Warden
 class Mine(Finder): pass
 class Other(Miller): pass
 class Third(Peg): pass
-class Fourth(Warden): pass
-for forester in (Mine(), Other(), Third("connector"), Fourth("timber")):
+class Fourth(Warden):
+    def __init__(self):
+        super().__init__("timber")
+        self.extra = [1]
+assert pickle.loads(pickle.dumps(Fourth())).extra == [1]
+for forester in (Mine(), Other(), Third("connector"), Fourth()):
+    forester = pickle.loads(pickle.dumps(forester))
     name = type(forester).__mro__[1].__module__.split(".")[1]
     game = play.new_game(name, players=2, seed=1)
     game.let_play({0: forester, 1: "random"})

@@ -1,5 +1,7 @@
 """Foresters: classes and functions that see a view; their luck never touches the game's."""
 
+from copy import deepcopy
+
 import pytest
 
 from waldlehre import pegs, texts
@@ -251,3 +253,42 @@ def test_a_forester_that_picks_nothing_says_so():
     """A subclass has to say how it picks."""
     with pytest.raises(NotImplementedError, match="Forester picks nothing"):
         new_game(toy.ROOM, seed=1).advice(Forester())
+
+
+# -- travelling -----------------------------------------------------------------------------------
+
+
+class Slotted(Forester):
+    """Keeps what it holds in a slot, and more beside it."""
+
+    __slots__ = ("inside", "unset")
+
+    def __init__(self, inside):
+        self.inside = inside
+        self.beside = [inside]
+
+
+class Worded(Forester):
+    """Says itself what travels."""
+
+    def __init__(self):
+        self.kept, self.left = 1, open  # no file travels
+
+    def __getstate__(self):
+        return {"kept": self.kept}
+
+    def __setstate__(self, state):
+        self.kept, self.left = state["kept"], None
+
+
+def test_a_forester_travels_with_all_that_it_holds():
+    """Also what a class of one's own adds, in a slot or not; nothing that was never set."""
+    came = deepcopy(Slotted(3))
+    assert type(came) is Slotted
+    assert (came.inside, came.beside) == (3, [3])
+    assert not hasattr(came, "unset")
+
+
+def test_a_forester_may_say_itself_what_travels():
+    came = deepcopy(Worded())
+    assert (came.kept, came.left) == (1, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from waldlehre.foresters.ruled import Rule, Ruled
 from waldlehre.haselwurz import hexes
@@ -24,9 +24,6 @@ class Finder(Ruled):
     def __init__(self) -> None:
         self.dice = Dice(0)
         super().__init__("finder", self.dice, RULES, own=OWN)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), ()
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

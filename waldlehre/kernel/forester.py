@@ -37,7 +37,13 @@ class Motive(Record):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Forester:
-    """A computer player."""
+    """A computer player. It travels to other processes with all that it holds."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kind = type(self)
+        if getattr(kind, "__getstate__", None) is not getattr(Forester, "__getstate__", None):
+            return again, (kind, {}), self.__getstate__()
+        return again, (kind, held(self))
 
     def prepare(self, key: int) -> None:
         """Receive the luck of the coming decision, the same whenever this decision comes again."""
@@ -49,6 +55,30 @@ class Forester:
     def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
         """Return why it picked that, asked right after `pick`; None: it has nothing to say."""
         return None
+
+
+def held(one: Forester) -> dict[str, Any]:
+    """Return what a forester holds, by name, whether its classes are compiled or not.
+
+    Compiled ones name theirs in `__mypyc_attrs__`; left alone they would send these, and nothing of
+    a class that a notebook builds on them.
+    """
+    found = dict(getattr(one, "__dict__", {}))
+    for kind in type(one).__mro__:
+        slots = kind.__dict__.get("__slots__") or ()
+        names = (slots,) if isinstance(slots, str) else slots
+        for name in (*names, *kind.__dict__.get("__mypyc_attrs__", ())):
+            if name not in ("__dict__", "__weakref__") and hasattr(one, name):
+                found[name] = getattr(one, name)
+    return found
+
+
+def again(kind: type[Forester], state: dict[str, Any]) -> Forester:
+    """Return a forester that holds this."""
+    one = kind.__new__(kind)
+    for name, value in state.items():
+        setattr(one, name, value)
+    return one
 
 
 SIGHTLESS: Final[set[type[Forester]]] = set()

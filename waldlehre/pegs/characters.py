@@ -31,6 +31,9 @@ class Mind:
         self.theirs = theirs
         self.dice = Dice(0)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Mind, (self.mine, self.theirs)
+
     def mixed(self, options: Picked) -> Picked:
         """Return options beginning anywhere among them: of equals the first is taken."""
         at = self.dice.below(len(options))
@@ -44,9 +47,6 @@ class Character(Ruled):
     def __init__(self, name: str) -> None:
         self.mind = Mind(*MANNERS[name])
         super().__init__(name, self.mind, RULES, own=("peg", "slide", "kind"))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.name,)
 
     def prepare(self, key: int) -> None:
         """Throw the dice of this decision."""

@@ -6,7 +6,7 @@ their own hand and what lies open, so they may be shown the table itself.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from waldlehre.foresters.ruled import Rule, Ruled
 from waldlehre.kernel.choice import Choice, Picked
@@ -61,9 +61,6 @@ class Character(Ruled):
     def __init__(self, name: str) -> None:
         temper = TEMPERS[name]
         super().__init__(name, temper, RULES, temper.own)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.name,)
 
 
 sightless(Character)
