@@ -41,7 +41,7 @@ class Forester:
 
     def __reduce__(self) -> tuple[Any, ...]:
         kind = type(self)
-        if getattr(kind, "__getstate__", None) is not getattr(Forester, "__getstate__", None):
+        if says_itself(kind):
             return again, (kind, {}), self.__getstate__()
         return again, (kind, held(self))
 
@@ -55,6 +55,14 @@ class Forester:
     def motive(self, view: Table, choice: Choice, picked: Picked) -> Motive | None:
         """Return why it picked that, asked right after `pick`; None: it has nothing to say."""
         return None
+
+
+def says_itself(kind: type[Forester]) -> bool:
+    """True if a class says by `__getstate__` what travels; what compiled ones say is not theirs."""
+    for one in kind.__mro__:
+        if "__getstate__" in one.__dict__:
+            return one is not object and "__mypyc_attrs__" not in one.__dict__
+    return False
 
 
 def held(one: Forester) -> dict[str, Any]:
