@@ -250,6 +250,20 @@ def test_an_interrupt_while_parts_are_written_writes_no_game_twice(monkeypatch, 
     assert len(run.table("scores")) == 100
 
 
+def test_a_part_that_cannot_be_written_is_written_of_no_table(monkeypatch, tmp_path):
+    """A disk may be full for a while: nothing is half there, and nothing is there twice later."""
+    run = Result((scenario_named("pegs_as_printed"),), 1, 50, tmp_path / "out")
+    for slice_ in work.serial(tasks(run.scenarios, 1, 50)):
+        run.take(slice_)
+    with monkeypatch.context() as once:
+        once.setattr(run, "_frame", lambda name, slices: {"games": run.frames.games(slices)}[name])
+        with pytest.raises(KeyError):
+            run.table("games")
+    assert not list((tmp_path / "out").iterdir())
+    assert list(run.table("games").game) == list(range(50))
+    assert len(run.table("scores")) == 100
+
+
 @pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
 def test_a_trial_interrupted_in_its_last_slice_says_what_it_has_to_say(monkeypatch):
     trial = explore.Trial("pegs_as_printed", games=2)

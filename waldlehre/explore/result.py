@@ -87,13 +87,22 @@ class Result:
                 for name in self.tables:
                     self._bring(name)
             else:
-                self._written += 1
-                for name in self.tables:
-                    frame = self._frame(name, self._waiting)
-                    part = self.folder / f"{name}-{self._written:05}.parquet"
-                    frame.to_parquet(part, index=False)
+                self._write_parts(self.folder)
             self._waiting = []
             self._brought = dict.fromkeys(self.tables, 0)
+
+    def _write_parts(self, folder: Path) -> None:
+        """Write a part of every table, or of none: a disk may be full."""
+        number = f"{self._written + 1:05}"
+        parts = {name: folder / f"{name}-{number}.parquet" for name in self.tables}
+        try:
+            for name, part in parts.items():
+                self._frame(name, self._waiting).to_parquet(part, index=False)
+        except BaseException:
+            for part in parts.values():
+                part.unlink(missing_ok=True)
+            raise
+        self._written += 1
 
     def _bring(self, name: str) -> None:
         """Put what waits into the frame of one table; what looks at one does not wait for all."""
@@ -156,9 +165,9 @@ class Result:
                 self._keep()
             parts = [pd.read_parquet(one) for one in sorted(self.folder.glob(f"{name}-*.parquet"))]
             return joined(parts)
-        with undisturbed():
+        with undisturbed(), self._lock:
             self._bring(name)
-        frame = self._grown[name].frame()
+            frame = self._grown[name].frame()
         frame = self._frame(name, []) if frame is None else frame.copy(deep=False)
         frame.attrs["about"] = self.about()
         return frame
