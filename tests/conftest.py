@@ -44,6 +44,14 @@ def pytest_runtest_makereport(item, call):
     return report
 
 
+@pytest.fixture(autouse=True, scope="module")
+def language_of_a_module_stays():
+    """The language that a fixture of a whole module sets is that module's own."""
+    before = list(texts._chosen)
+    yield
+    texts._chosen[:] = before
+
+
 @pytest.fixture(autouse=True)
 def language_stays():
     """The language that a test sets is its own."""
