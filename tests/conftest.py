@@ -47,14 +47,17 @@ def pytest_runtest_makereport(item, call):
 @pytest.fixture(autouse=True, scope="module")
 def language_of_a_module_stays():
     """The language that a fixture of a whole module sets is that module's own."""
-    before = list(texts._chosen)
-    yield
-    texts._chosen[:] = before
+    yield from same_language_after()
 
 
 @pytest.fixture(autouse=True)
 def language_stays():
     """The language that a test sets is its own."""
+    yield from same_language_after()
+
+
+def same_language_after():
+    """Set the language again that was there before."""
     before = list(texts._chosen)
     yield
     texts._chosen[:] = before

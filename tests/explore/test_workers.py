@@ -23,6 +23,8 @@ from waldlehre.kernel.errors import IllegalAnswer
 
 PAIR = ("as_printed", "dry_climate")
 GAMES = 60
+posix = pytest.mark.skipif(os.name != "posix", reason="it sends POSIX signals")
+"""Windows interrupts and ends processes by other means, which these tests do not speak."""
 
 
 @pytest.fixture(scope="module")
@@ -144,7 +146,7 @@ SCRIPT = """
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@posix
 def test_one_interrupt_stops_all_and_leaves_the_kernel_usable(tmp_path):
     path = tmp_path / "script.py"
     path.write_text(textwrap.dedent(SCRIPT), encoding="utf-8")
@@ -159,7 +161,7 @@ def test_one_interrupt_stops_all_and_leaves_the_kernel_usable(tmp_path):
     assert process.returncode == 0
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@posix
 @pytest.mark.parametrize("table", ["games", "years", "deaths"])
 def test_an_interrupt_while_frames_are_made_loses_no_finished_game(monkeypatch, table):
     """It comes while rows become a frame; what had been played is in every table all the same."""
@@ -208,7 +210,7 @@ def interrupting(monkeypatch, name, at):
     monkeypatch.setattr(Result, name, interrupted)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@posix
 def test_what_has_come_back_when_an_interrupt_comes_is_kept(monkeypatch):
     """Quick slices come back many at once; all of them were played, so all of them count."""
     monkeypatch.setattr("waldlehre.explore.workers.SOON", 1e6)
@@ -220,7 +222,7 @@ def test_what_has_come_back_when_an_interrupt_comes_is_kept(monkeypatch):
     assert list(found.games.game) == list(range(found.played))
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@posix
 def test_an_interrupt_that_comes_when_all_is_played_stops_nothing(monkeypatch, tmp_path):
     """The run is whole, says what it has to say, and its folder too."""
     interrupting(monkeypatch, "finish", 1)
@@ -231,14 +233,14 @@ def test_an_interrupt_that_comes_when_all_is_played_stops_nothing(monkeypatch, t
     assert (tmp_path / "out" / "about.json").exists()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@posix
 def test_an_interrupt_in_the_last_slice_leaves_a_whole_run(monkeypatch):
     interrupting(monkeypatch, "take", 2)
     found = explore.run("pegs_as_printed", games=50)
     assert (found.partial, found.played) == (False, 50)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@posix
 def test_an_interrupt_while_parts_are_written_writes_no_game_twice(monkeypatch, tmp_path):
     run = Result((scenario_named("pegs_as_printed"),), 1, 50, tmp_path / "out")
     for slice_ in work.serial(tasks(run.scenarios, 1, 50)):
@@ -264,7 +266,7 @@ def test_a_part_that_cannot_be_written_is_written_of_no_table(monkeypatch, tmp_p
     assert len(run.table("scores")) == 100
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as POSIX signals")
+@posix
 def test_a_trial_interrupted_in_its_last_slice_says_what_it_has_to_say(monkeypatch):
     trial = explore.Trial("pegs_as_printed", games=2)
     interrupting(monkeypatch, "take", 1)
@@ -302,7 +304,7 @@ KILLED = """
 """
 
 
-@pytest.mark.skipif(os.name != "posix", reason="processes are looked up by POSIX signals")
+@posix
 def test_workers_end_with_the_process_that_started_them(tmp_path):
     """A kernel that is killed cannot send them home; they must not wait for ever."""
     path = tmp_path / "script.py"

@@ -142,7 +142,7 @@ class Frames:
         """Return an event's parameter: names as in `Room.key`, plain numbers as they are."""
         kind = self.room.kinds.get(column, "")
         if not kind or kind == "amount":
-            return values.astype("int64")
+            return values.astype("int64", copy=False)
         if kind == "seat":
             return (values + 1).astype("int8")
         return categories(values, lambda value: self.key(kind, value))

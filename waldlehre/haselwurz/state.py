@@ -44,18 +44,8 @@ class Landscape(Table):
     """What lies where; a hex, edge or corner is a number of `hexes`, a tile one of the box."""
 
     __slots__ = (
-        *(
-            "at",
-            "barren",
-            "copses",
-            "deck",
-            "flowers",
-            "found",
-            "free",
-            "hands",
-            "hedged",
-            "hedges",
-        ),
+        *("at", "barren", "copses", "deck", "flowers", "found", "free", "hands"),
+        *("hedged", "hedges"),
         *("laid", "last_round", "marked", "open", "parts", "place", "sprite", "stack", "sunk"),
         *("took", "turned", "turns", "variant", "wood"),
     )

@@ -55,14 +55,7 @@ def along_hedges(table: Landscape, here: int, joined: set[int]) -> list[int]:
         corner = ahead.pop()
         if corner in joined:
             continue
-        first, second, third = hexes.edges_of_corner(corner)
-        borders = []
-        if first in hedges:
-            borders.append(first)
-        if second in hedges:
-            borders.append(second)
-        if third in hedges:
-            borders.append(third)
+        borders = [edge for edge in hexes.edges_of_corner(corner) if edge in hedges]
         if borders:
             joined.add(corner)
             found.extend(hexes.hexes_of_corner(corner))

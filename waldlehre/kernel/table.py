@@ -70,9 +70,7 @@ class Table(Record):
 
     def all_then(self, steps: list[Any]) -> None:
         """Lay any number of steps that run in the order written."""
-        agenda = self.agenda
-        for at in range(len(steps) - 1, -1, -1):
-            agenda.append(steps[at])
+        self.agenda += steps[::-1]
 
     def then_ready(self, steps: list[Any]) -> None:
         """Lay steps that run from the last to the first: how lists lie ready that are made once."""
