@@ -16,9 +16,9 @@ OPEN = "open_board=True"
 def sit(page):
     """Open a notebook with one cell and sit down at its board."""
 
-    def sat(server, seed=1, **options):
+    def sat(server, seed=1, first="", **options):
         name = f"board{len(list(server.folder.iterdir()))}.ipynb"
-        server.write(name, [cell(**options)])
+        server.write(name, [first + cell(**options)])
         run_all(page, server, name)
         return Player(page, server, seed).ready()
 
@@ -242,19 +242,32 @@ def test_names_are_text_and_nothing_else(page, voila_server, names):
 # -- playing on, files -------------------------------------------------------------------------
 
 
-def test_a_game_is_played_on_to_its_end_and_stopped_on_the_way(sit, voila_server):
+def test_a_game_is_played_on_to_its_end(sit, voila_server):
     player = sit(voila_server, room="waldmeister", players=2, options=OPEN)
+    board = player.board
+    board.get_by_label("Play on").select_option("game")
+    board.get_by_role("button", name="Play on").click()
+    board.get_by_text("The game is over.").first.wait_for()
+    assert player.game().over
+
+
+ONE_BY_ONE = "import waldlehre.jupyter.playing as playing; playing.SLICE = 0.001\n"
+"""A browser is asked after each answer: however fast the foresters are, a game outlasts a click."""
+
+
+def test_a_game_that_is_played_on_is_stopped_on_the_way(sit, voila_server):
+    player = sit(voila_server, first=ONE_BY_ONE, room="waldmeister", players=4, options=OPEN)
     board = player.board
     board.get_by_label("Play on").select_option("game")
     board.get_by_role("button", name="Play on").click()
     board.get_by_role("button", name="Stop").click()
     board.get_by_role("button", name="Play on").wait_for()
     settled(player)
-    assert player.ply > 0
+    stopped = player.ply
+    assert stopped > 0
     assert not player.over
-    board.get_by_role("button", name="Play on").click()
-    board.get_by_text("The game is over.").first.wait_for()
-    assert player.game().over
+    player.page.wait_for_timeout(500)
+    assert player.ply == stopped
 
 
 def test_a_game_goes_out_as_a_file_and_comes_back(sit, voila_server, tmp_path):

@@ -301,7 +301,7 @@ def test_playing_on_ends_where_it_was_to_end(make, far):
     turn, phase = moment(session)
     now = send(session, "forward", far)
     while now["running"]:
-        now = send(session, "forward", far)
+        now = send(session, "onward")
     if far == "turn":
         assert moment(session)[0] == turn + 1
     elif far == "phase":
@@ -314,7 +314,7 @@ def test_while_playing_nobody_answers_for_a_person(make):
     session = make(upto=40, mode="play", foresters={1: "greedy", 2: "greedy"})
     now = send(session, "forward", "game")
     while now["running"]:
-        now = send(session, "forward", "game")
+        now = send(session, "onward")
     assert session.asked == 0
 
 
@@ -327,6 +327,9 @@ def test_playing_on_can_be_stopped(make, monkeypatch):
     session.wish({**before, "name": "stop", "value": None})
     assert session.running == ""
     assert session.alert == ""
+    stopped = len(session.game.given)
+    send(session, "onward")  # a page that has not heard of it yet
+    assert (session.running, len(session.game.given), session.alert) == ("", stopped, "")
 
 
 @pytest.mark.parametrize(("name", "value"), [("undo", None), ("replay", 10)])

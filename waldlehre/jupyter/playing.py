@@ -33,16 +33,18 @@ def let(sitting: Sitting, seat: int) -> None:
 
 
 def forward(sitting: Sitting, value: Any) -> None:
-    """Play on to the end of the turn, the season or the game, a slice at a time."""
+    """Play on to the end of the turn, the season or the game; the first slice of it."""
     if value not in FORWARD:
         raise SetupError("board.nonsense")
-    if (reason := no_forward(sitting)) != "":
+    sitting.running, sitting.goal = value, moment(sitting)
+    onward(sitting)
+
+
+def onward(sitting: Sitting) -> None:
+    """Play another slice of what was wished; nothing if it was stopped meanwhile."""
+    if sitting.running and (reason := no_forward(sitting)) != "":
         sitting.running = ""
         sitting.alert = reason
-        return
-    if value != sitting.running:
-        sitting.running = value
-        sitting.goal = moment(sitting)
     end = time.monotonic() + SLICE
     while sitting.running and time.monotonic() < end:
         human = sitting.asked in sitting.humans

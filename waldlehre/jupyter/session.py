@@ -14,7 +14,7 @@ from waldlehre.jupyter.sitting import Sitting
 from waldlehre.kernel.errors import Problem, SetupError
 from waldlehre.kernel.game import Game
 
-LATE = ("move", "forward", "spare")
+LATE = ("move", "onward", "spare")
 """Wishes that a browser sends by itself: when they come too late nobody need know."""
 ANY_TIME = ("stop", "pause", "nothing")
 """Wishes that mean the same at every moment."""
@@ -22,6 +22,7 @@ MOST_PICKED = 200
 WISHES: dict[str, Callable[[Sitting, Any], None]] = {
     "move": playing.move,
     "forward": playing.forward,
+    "onward": lambda sitting, _: playing.onward(sitting),
     "stop": lambda sitting, _: playing.stop(sitting),
     "pause": playing.set_pause,
     "undo": lambda sitting, _: playing.undo(sitting),

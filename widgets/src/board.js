@@ -13,7 +13,7 @@ import { wear } from "./views.js";
 import { Zoom } from "./zoom.js";
 
 const PATIENCE = 4000;
-const SLOW = new Set(["spare", "hint", "forward", "move", "load", "upload", "export"]);
+const SLOW = new Set(["spare", "hint", "forward", "onward", "move", "load", "upload", "export"]);
 
 /** One view of a board. */
 class View {
@@ -97,12 +97,13 @@ class View {
   send(trait, data) {
     const { game, ply, epoch } = this.state;
     clearTimeout(this.waiting);
+    clearTimeout(this.moving);
     const slow = SLOW.has(data.name) || this.state.plain; // a lesson may play a game to its end
     const patience = slow ? 10 * PATIENCE : PATIENCE;
     this.waiting = setTimeout(() => this.gone("no_answer"), patience);
     this.n += 1;
     try {
-      this.last = (Date.now() % 1e9) * 1000 + (this.n % 1000);
+      this.last = this.unanswered = (Date.now() % 1e9) * 1000 + (this.n % 1000);
       this.model.set(trait, { game, ply, epoch, n: this.last, ...data });
       this.model.save_changes();
     } catch {
@@ -139,6 +140,7 @@ class View {
     const { state } = this.store;
     if (!state || state === this.state) return; // it has been asked for, or is drawn already
     this.state = state;
+    if (state.seen === this.unanswered) this.unanswered = 0;
     this.root.classList.remove("is-dead");
     this.root.dataset.game = state.game;
     this.root.dataset.ply = String(state.ply);
@@ -189,12 +191,13 @@ class View {
 
   /** Foresters move after their pause; a long run goes on slice by slice. */
   onward(state) {
-    const later = (name, value, wait) => {
-      this.moving = setTimeout(() => this.wish(name, value), wait);
+    const later = (name, wait) => {
+      this.moving = setTimeout(() => this.wish(name), wait);
     };
-    if (state.running) later("forward", state.running, 15);
-    else if (state.why?.more) later("spare", null, 30);
-    else if (state.auto.on && state.auto.pause >= 0) later("move", null, state.auto.pause);
+    if (this.unanswered) return; // somebody has wished for something since: what comes next is its answer
+    if (state.running) later("onward", 15);
+    else if (state.why?.more) later("spare", 30);
+    else if (state.auto.on && state.auto.pause >= 0) later("move", state.auto.pause);
   }
 
   /** A question of a lesson has no log, no tools, and perhaps no picture. */
