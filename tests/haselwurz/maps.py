@@ -2,7 +2,7 @@
 
 from waldlehre import haselwurz
 from waldlehre.haselwurz import hexes
-from waldlehre.haselwurz.parts import ANIMALS, HERD, LANDSCAPES, SPECIES
+from waldlehre.haselwurz.parts import ANIMALS, COPSE, FLOWERS, HERD, LANDSCAPES, SPECIES
 from waldlehre.haselwurz.state import Landscape
 from waldlehre.haselwurz.turn import Turn
 from waldlehre.haselwurz.words import cell
@@ -104,9 +104,9 @@ def position(
         found=[[] for _ in range(seats)],
     )
     for name in copses:
-        table.copses[laid[at(name)]] = 1
+        table.place_piece(COPSE, at(name))
     for name in flowers:
-        table.flowers[laid[at(name)]] = 1
+        table.place_piece(FLOWERS, at(name))
     for name in turned:
         table.turned[ANIMALS.index(name)] = 1
     return Game(ROOM, table, ("Ada", "Ben", "Cleo", "Dora")[:seats], "de", "en")

@@ -4,7 +4,8 @@ import pytest
 
 from waldlehre import haselwurz
 from waldlehre.haselwurz import hexes
-from waldlehre.haselwurz.parts import ANIMALS, SPECIES
+from waldlehre.haselwurz.parts import ANIMALS, COPSE, FLOWERS, HEDGE, SPECIES
+from waldlehre.haselwurz.pieces import tile_faults
 from waldlehre.haselwurz.ways import reach
 from waldlehre.kernel.luck import Dice
 from waldlehre.kernel.run import apply, carry_on
@@ -66,14 +67,22 @@ def random_map(seed):
         table.stack.remove(tile)
         here = lot(dice, places)
         table.lay(tile, here, lot(dice, table.fits(tile, here)))
-    for edge in table.hedge_places():
-        if dice.below(3) == 0:
-            table.plant_hedge(edge)
-    for here in table.copse_places():
-        table.copses[table.at[here]] = dice.below(3) == 0
-    for here in table.flower_places():
-        table.flowers[table.at[here]] = dice.below(2)
+    for kind, in_how_many in ((HEDGE, 3), (COPSE, 3), (FLOWERS, 2)):
+        for spot in table.spots[kind][:]:
+            if dice.below(in_how_many) == 0:
+                table.place_piece(kind, spot)
     return table
+
+
+@pytest.mark.parametrize("name", ["free", "ground", "lives", "spots"])
+def test_what_is_noted_of_the_map_follows_from_it(name):
+    """Tiles and pieces one by one note the same as a table that is loaded; else the exam says so."""
+    fault = "what was noted of the map differs from the map"
+    for seed in range(20):
+        table = random_map(seed)
+        assert fault not in set(tile_faults(table.copy()))
+        getattr(table, name).clear()
+        assert fault in set(tile_faults(table))
 
 
 @pytest.mark.parametrize("hundred", range(10))

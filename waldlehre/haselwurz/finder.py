@@ -106,7 +106,7 @@ def ride(dice: Dice, table: Landscape, choice: Choice) -> Picked:
     standing = [one for one in table.standing(choice.seat) if one != step.animal]
 
     def value(here: int) -> int:
-        ground = table.ground(here)
+        ground = table.ground[here]
         footing = sum(1 for one in standing if stays[one] & ground)
         return 8 * value_of(table, here, known) + footing
 

@@ -30,5 +30,5 @@ def worth(table: Landscape, seat: int) -> int:
 
 def footing(table: Landscape, seat: int) -> int:
     """Count the standing animals that may start where the sprite is."""
-    ground, stays = table.ground(table.sprite[seat]), table.parts.stays
+    ground, stays = table.ground[table.sprite[seat]], table.parts.stays
     return 2 * sum(1 for animal in table.standing(seat) if stays[animal] & ground)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from waldlehre.haselwurz.parts import KINDS
-from waldlehre.haselwurz.places import lives_at
 from waldlehre.haselwurz.scoring import score
 from waldlehre.haselwurz.state import Landscape
 
@@ -30,7 +29,7 @@ def wood(table: Landscape, seat: int) -> int:
 def species(table: Landscape, seat: int) -> int:
     """Count the plants and animals that have a place on the map, for every seat the same."""
     found = 0
-    for lives in lives_at(table):
+    for lives in table.lives.values():
         found |= lives
     return found.bit_count()
 

@@ -14,7 +14,7 @@ from waldlehre.haselwurz.parts import (
     YELLOWHAMMER,
 )
 from waldlehre.haselwurz.state import Landscape
-from waldlehre.haselwurz.ways import reach, search
+from waldlehre.haselwurz.ways import leads_somewhere, reach, search
 from waldlehre.kernel.choice import Choice, Picked
 from waldlehre.kernel.errors import Refusal
 from waldlehre.kernel.step import Step
@@ -32,7 +32,7 @@ class Move(Step[Landscape]):
     def ask(self, table: Landscape) -> Choice | None:
         """Which animal, if any? Only those that can carry the sprite somewhere."""
         here = table.sprite[self.seat]
-        animals = [one for one in table.standing(self.seat) if reach(table, one, here)]
+        animals = [one for one in table.standing(self.seat) if leads_somewhere(table, one, here)]
         return Choice(self.seat, "animal", tuple(animals), 0, 1) if animals else None
 
     def do(self, table: Landscape, picked: Picked) -> None:
@@ -49,9 +49,11 @@ class Move(Step[Landscape]):
         if table.turned[self.seat * HERD + value]:
             return self.no("animal_turned", animal=value)
         here = table.sprite[self.seat]
-        if not table.parts.stays[value] & table.ground(here):
+        if not table.parts.stays[value] & table.ground[here]:
             return self.no("cannot_start", animal=value)
-        return None if reach(table, value, here) else self.no("leads_nowhere", animal=value)
+        if leads_somewhere(table, value, here):
+            return None
+        return self.no("leads_nowhere", animal=value)
 
 
 class Ride(Step[Landscape]):
@@ -82,7 +84,7 @@ class Ride(Step[Landscape]):
             return Refusal(Arrive.rule, "refusals.same_tile", {})
         if not table.may_stop(value):
             return Refusal(Arrive.rule, "refusals.may_not_stop", {"landscape": table.land(value)})
-        if not table.parts.stays[animal] & table.ground(value):
+        if not table.parts.stays[animal] & table.ground[value]:
             return self.no("not_its_ground", animal=animal, landscape=table.land(value))
         if value in search(table, animal, here):
             return None

@@ -144,6 +144,8 @@ class Parts(Base):
             turned = [hexes.turned_sides(sides, turns) for turns in range(hexes.SIDES)]
             self.streams.append(turned)
             self.looks.append([turns for turns in range(6) if turned.index(turned[turns]) == turns])
+        self.fitting: list[dict[int, list[int]]] = [{} for _ in range(many)]
+        """By tile: for what neighbours ask of a place the turns that fit there; tables fill it."""
 
     def _start(self, sheet: Sheet) -> None:
         self.start: list[tuple[int, int, int]] = []
@@ -239,7 +241,7 @@ class Parts(Base):
             self.needs.append(counted(lands))
             self.dry_needs.append(counted([*lands, LAKE] if wet else lands))
         self.lives: dict[int, int] = {}
-        """What lives at corners of a kind, as bits; `places.lives_at` fills it."""
+        """What lives at corners of a kind, as bits; tables fill it."""
         found = Possible(self)
         for row in every:
             if not found.somewhere(row):

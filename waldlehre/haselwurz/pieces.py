@@ -42,6 +42,10 @@ def tile_faults(table: Landscape) -> Iterator[str]:
         yield f"tiles: {tiles}"
     if table.at != {table.place[tile]: tile for tile in laid}:
         yield "the map differs from the tiles' places"
+    anew = type(table)(*table.fields().values())
+    noted = [(one.free, one.ground, one.lives, one.spots) for one in (table, anew)]
+    if noted[0] != noted[1]:
+        yield "what was noted of the map differs from the map"
     for here, tile in table.at.items():
         for side, there in enumerate(hexes.neighbours(here)):
             if there not in table.at:

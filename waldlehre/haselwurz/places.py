@@ -53,7 +53,7 @@ def served(trial: Landscape, species: int, tile: int, here: int, corners: list[i
     trial.at[here] = tile
     for turns in ways:
         trial.turns[tile] = turns
-        found += [one for one in corners if one not in found and trial.holds(species, one)]
+        found += [one for one in corners if one not in found and trial.suits(species, one)]
     del trial.at[here]
     return found
 
@@ -64,29 +64,7 @@ def homes(table: Landscape) -> list[tuple[int, int]]:
     Of all cards of the box, open or not; markers are left out of account.
     """
     count = [0] * len(table.parts.species)
-    for lives in lives_at(table):
+    for lives in table.lives.values():
         for species in range(lives.bit_length()):
             count[species] += lives >> species & 1
     return [(species, many) for species, many in enumerate(count) if many]
-
-
-def lives_at(table: Landscape) -> list[int]:
-    """Return for each whole corner the cards whose conditions hold there, as bits.
-
-    Corners with like landscapes, water and signs are looked up once for each box.
-    """
-    known, land, at = table.parts.lives, table.parts.land, table.at
-    found: list[int] = []
-    for here in at:
-        for corner in range(2 * here, 2 * here + 2):
-            first, second, third = hexes.hexes_of_corner(corner)
-            if first not in at or second not in at or third not in at:
-                continue
-            lands = (1 << 2 * land[at[first]]) + (1 << 2 * land[at[second]])
-            lands += 1 << 2 * land[at[third]]
-            alike = lands << 5 | table.signs(corner) << 1 | table.wet(corner)
-            if alike not in known:
-                every = range(len(table.parts.species))
-                known[alike] = sum(1 << card for card in every if table.holds(card, corner))
-            found.append(known[alike])
-    return found

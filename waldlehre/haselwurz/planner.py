@@ -199,5 +199,5 @@ def layings(table: Landscape, choice: Choice) -> list[tuple[int, int, int]]:
 
 def keeping(table: Landscape, seat: int, animal: int) -> int:
     """Return how useful a standing animal is from where the sprite stands."""
-    starts = table.parts.stays[animal] & table.ground(table.sprite[seat])
+    starts = table.parts.stays[animal] & table.ground[table.sprite[seat]]
     return ANIMAL_COSTS[animal] + (10 if starts else 0)

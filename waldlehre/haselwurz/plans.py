@@ -94,7 +94,7 @@ def givable(table: Landscape, seat: int, corner: int, missing: int) -> bool:
     lands = [table.land(here) for here in hexes.hexes_of_corner(corner)]
     if missing & NEED_HEDGE:
         edges = hexes.edges_of_corner(corner)
-        fits = [edge for edge in edges if table.hedge_fits(edge // 3, edge % 3)]
+        fits = [edge for edge in edges if edge in table.spots[HEDGE]]
         if not wood[first + HEDGE] or not fits:
             return False
     if missing & NEED_COPSE and not (
@@ -123,7 +123,7 @@ def best_plan(table: Landscape, seat: int, chances: list[Chance], only: int = -1
         for here in reach(table, animal, sprite):
             found = taken.get(here, [])
             value = sum(one.value for one in found) - ANIMAL_COSTS[animal]
-            ground = table.ground(here)
+            ground = table.ground[here]
             if not [one for one in left if table.parts.stays[one] & ground]:
                 value -= STUCK
             if value > best.value:

@@ -44,10 +44,10 @@ class Landscape(Table):
     """What lies where; a hex, edge or corner is a number of `hexes`, a tile one of the box."""
 
     __slots__ = (
-        *("at", "barren", "copses", "deck", "flowers", "found", "free", "hands"),
+        *("at", "barren", "copses", "deck", "flowers", "found", "free", "ground", "hands"),
         *("hedged", "hedges"),
-        *("laid", "last_round", "marked", "open", "parts", "place", "sprite", "stack", "sunk"),
-        *("took", "turned", "turns", "variant", "wood"),
+        *("laid", "last_round", "lives", "marked", "open", "parts", "place", "sprite", "stack"),
+        *("spots", "sunk", "took", "turned", "turns", "variant", "wood"),
     )
 
     def __init__(
@@ -120,11 +120,17 @@ class Landscape(Table):
         self.last_round = last_round
         """The ending that will come after this round; 0 for none."""
         self.hedged: set[int] = set(hedges)
-        """The same as a set; like `at` and `free` it is no part of a save."""
+        """The same as a set. All that stands here follows from what is above: no part of a save."""
         self.at: dict[int, int] = {}
-        """Hex -> the tile that lies there. Follows from `place`, so it is no part of a save."""
+        """Hex -> the tile that lies there."""
         self.free: dict[int, int] = {}
         """Free hex beside a tile -> sides where a stream must go on, and << 6 where none may."""
+        self.ground: dict[int, int] = {}
+        """Hex of a laid tile -> what it is for an animal, as bits of GROUNDS."""
+        self.lives: dict[int, int] = {}
+        """Corner where three tiles meet -> the cards whose conditions hold there, as bits."""
+        self.spots: list[list[int]] = [[] for _ in range(KINDS)]
+        """By kind: edges or hexes where a wooden piece may be placed, ascending (H4.2 to H4.4)."""
         for tile, here in enumerate(place):
             if here >= 0:
                 self._settle(tile, here)
@@ -162,6 +168,9 @@ class Landscape(Table):
         other.place = self.place[:]
         other.at = self.at.copy()
         other.free = self.free.copy()
+        other.ground = self.ground.copy()
+        other.lives = self.lives.copy()
+        other.spots = [places[:] for places in self.spots]
         return other
 
     # -- tiles --------------------------------------------------------------------------------
@@ -178,11 +187,21 @@ class Landscape(Table):
         at[here] = tile
         if here in free:
             del free[here]
-        lake = self.parts.land[tile] == LAKE
-        sides = self.parts.streams[tile][self.turns[tile]]
+        parts, spots, hedged = self.parts, self.spots, self.hedged
+        land = parts.land[tile]
+        lake = land == LAKE
+        sides = parts.streams[tile][self.turns[tile]]
+        if parts.copse[land] and not self.copses[tile]:
+            insort(spots[COPSE], here)
+        if parts.flower[land] and not self.flowers[tile]:
+            insort(spots[FLOWERS], here)
         for side in range(hexes.SIDES):
             there = here + hexes.DELTAS[side]
-            if there not in at:
+            if there in at:
+                border = hexes.edge(here, side)
+                if (land != parts.land[at[there]] or parts.hedge[land]) and border not in hedged:
+                    insort(spots[HEDGE], border)
+            else:
                 back = 1 << hexes.opposite(side)
                 asks = free.get(there, 0)
                 if sides >> side & 1:
@@ -190,6 +209,36 @@ class Landscape(Table):
                 elif not lake:
                     asks |= back << SHIFT
                 free[there] = asks
+        self._look(here)
+
+    def _look(self, here: int) -> None:
+        """Note what a tile is for animals, and what lives at its corners."""
+        tile, parts = self.at[here], self.parts
+        ground = HAS_ANY | 1 << parts.land[tile]
+        if self.copses[tile]:
+            ground |= HAS_COPSE
+        if self.flowers[tile]:
+            ground |= HAS_FLOWERS
+        if parts.streams[tile][0]:
+            ground |= HAS_STREAM
+        self.ground[here] = ground
+        for corner in hexes.corners(here):
+            self._look_at(corner)
+
+    def _look_at(self, corner: int) -> None:
+        """Note what lives at a corner, looked up once for each kind of corner and box."""
+        at = self.at
+        first, second, third = hexes.hexes_of_corner(corner)
+        if first not in at or second not in at or third not in at:
+            return
+        land, known = self.parts.land, self.parts.lives
+        lands = (1 << 2 * land[at[first]]) + (1 << 2 * land[at[second]])
+        lands += 1 << 2 * land[at[third]]
+        alike = lands << 5 | self.signs(corner) << 1 | self.wet(corner)
+        if alike not in known:
+            every = range(len(self.parts.species))
+            known[alike] = sum(1 << card for card in every if self.suits(card, corner))
+        self.lives[corner] = known[alike]
 
     def sides(self, here: int) -> int:
         """Return the sides of a laid tile at which a stream ends, as bits."""
@@ -201,15 +250,20 @@ class Landscape(Table):
         return self.parts.land[self.at[here]]
 
     def fits(self, tile: int, here: int) -> list[int]:
-        """Return the turns in which a tile fits on a free place (H3.2, H3.3)."""
+        """Return the turns in which a tile fits on a free place (H3.2, H3.3), not to be changed.
+
+        Worked out once for each box, tile and what its neighbours ask for.
+        """
         parts = self.parts
         looks = parts.looks[tile]
         if parts.land[tile] == LAKE:
             return looks
-        asks = self.free[here]
-        must, never = asks & FULL, asks >> SHIFT
-        streams = parts.streams[tile]
-        return [t for t in looks if streams[t] & must == must and not streams[t] & never]
+        asks, known = self.free[here], parts.fitting[tile]
+        if asks not in known:
+            must, never = asks & FULL, asks >> SHIFT
+            streams = parts.streams[tile]
+            known[asks] = [t for t in looks if streams[t] & must == must and not streams[t] & never]
+        return known[asks]
 
     def places(self, tile: int) -> list[int]:
         """Return the free places where a tile fits in some turn, ascending."""
@@ -239,9 +293,7 @@ class Landscape(Table):
 
     def whole(self, corner: int) -> bool:
         """True if three tiles meet at a corner."""
-        at = self.at
-        first, second, third = hexes.hexes_of_corner(corner)
-        return first in at and second in at and third in at
+        return corner in self.lives
 
     def wet(self, corner: int) -> bool:
         """True if a stream crosses one of the three edges at a whole corner (H6.3)."""
@@ -267,7 +319,11 @@ class Landscape(Table):
         return found
 
     def holds(self, species: int, corner: int) -> bool:
-        """True if a card's conditions hold at a whole corner (H6.2 to H6.4)."""
+        """True if a card's conditions hold at a whole corner, as noted there."""
+        return self.lives[corner] >> species & 1 == 1
+
+    def suits(self, species: int, corner: int) -> bool:
+        """True if a card's conditions hold where three tiles meet (H6.2 to H6.4)."""
         parts, at = self.parts, self.at
         a, b, c = hexes.hexes_of_corner(corner)
         first, second, third = parts.land[at[a]], parts.land[at[b]], parts.land[at[c]]
@@ -284,78 +340,44 @@ class Landscape(Table):
 
     def corners_for(self, species: int, here: int) -> list[int]:
         """Return the corners of a tile at which a card can be found, ascending (H6.1, H6.5)."""
+        lives, marked = self.lives, self.marked
         found = [
             corner
             for corner in hexes.corners(here)
-            if corner not in self.marked and self.whole(corner) and self.holds(species, corner)
+            if lives.get(corner, 0) >> species & 1 and corner not in marked
         ]
         found.sort()
         return found
 
     def finds(self, here: int) -> list[int]:
         """Return the open cards that can be found from a tile, ascending."""
-        found = [species for species in self.open if self.corners_for(species, here)]
+        lives, marked, here_live = self.lives, self.marked, 0
+        for corner in hexes.corners(here):
+            if corner in lives and corner not in marked:
+                here_live |= lives[corner]
+        found = [species for species in self.open if here_live >> species & 1]
         found.sort()
         return found
 
     # -- wooden pieces ------------------------------------------------------------------------
 
-    def plant_hedge(self, edge: int) -> None:
-        """Let a hedge run along an edge."""
-        insort(self.hedges, edge)
-        self.hedged.add(edge)
-
-    def hedge_fits(self, here: int, side: int) -> bool:
-        """True if a hedge may run along a side of a laid tile (H4.4)."""
-        there = here + hexes.DELTAS[side]
-        if there not in self.at or hexes.edge(here, side) in self.hedged:
-            return False
-        land = self.land(here)
-        return land != self.land(there) or self.parts.hedge[land]
-
-    def hedge_places(self) -> list[int]:
-        """Return the edges where a hedge may run, ascending."""
-        found = []
-        for here in self.at:
-            for side in range(3):
-                if self.hedge_fits(here, side):
-                    found.append(here * 3 + side)
-        found.sort()
-        return found
-
-    def hedge_somewhere(self) -> bool:
-        """True if there is an edge where a hedge may run."""
-        for here in self.at:
-            for side in range(3):
-                if self.hedge_fits(here, side):
-                    return True
-        return False
-
-    def copse_places(self) -> list[int]:
-        """Return the tiles where a copse may stand, ascending (H4.2)."""
-        land, copse = self.parts.land, self.parts.copse
-        found = [h for h, tile in self.at.items() if copse[land[tile]] and not self.copses[tile]]
-        found.sort()
-        return found
-
-    def flower_places(self) -> list[int]:
-        """Return the tiles where a flower field may lie, ascending (H4.3)."""
-        land, flower = self.parts.land, self.parts.flower
-        found = [h for h, tile in self.at.items() if flower[land[tile]] and not self.flowers[tile]]
-        found.sort()
-        return found
+    def place_piece(self, kind: int, spot: int) -> None:
+        """Place a wooden piece on one of its `spots`."""
+        self.spots[kind].remove(spot)
+        if kind == HEDGE:
+            insort(self.hedges, spot)
+            self.hedged.add(spot)
+            for corner in hexes.corners_of_edge(spot):
+                self._look_at(corner)
+        else:
+            pieces = self.copses if kind == COPSE else self.flowers
+            pieces[self.at[spot]] = 1
+            self._look(spot)
 
     def pieces(self, seat: int) -> list[int]:
         """Return the kinds of wooden pieces that a seat can place (H4.1)."""
-        first = seat * KINDS
-        found = []
-        if self.wood[first + HEDGE] and self.hedge_somewhere():
-            found.append(HEDGE)
-        if self.wood[first + COPSE] and self.copse_places():
-            found.append(COPSE)
-        if self.wood[first + FLOWERS] and self.flower_places():
-            found.append(FLOWERS)
-        return found
+        wood, spots, first = self.wood, self.spots, seat * KINDS
+        return [kind for kind in range(KINDS) if wood[first + kind] and spots[kind]]
 
     # -- sprites ------------------------------------------------------------------------------
 
@@ -363,18 +385,6 @@ class Landscape(Table):
         """Return a seat's transport animals that stand."""
         first = seat * HERD
         return [animal for animal in range(HERD) if not self.turned[first + animal]]
-
-    def ground(self, here: int) -> int:
-        """Return what a laid tile is for an animal, as bits of GROUNDS."""
-        tile = self.at[here]
-        found = HAS_ANY | 1 << self.parts.land[tile]
-        if self.copses[tile]:
-            found |= HAS_COPSE
-        if self.flowers[tile]:
-            found |= HAS_FLOWERS
-        if self.parts.streams[tile][0]:
-            found |= HAS_STREAM
-        return found
 
     def may_stop(self, here: int) -> bool:
         """True if sprites may stop on a laid tile (H5.2)."""

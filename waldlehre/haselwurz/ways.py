@@ -7,13 +7,14 @@ from waldlehre.haselwurz.parts import HAS_HEDGE, HAS_STREAM
 from waldlehre.haselwurz.state import Landscape
 
 
-def search(table: Landscape, animal: int, start: int) -> dict[int, int]:
+def search(table: Landscape, animal: int, start: int, enough: bool = False) -> dict[int, int]:
     """Return the tiles that an animal can come to, each with the tile before it on the way.
 
-    The start comes before itself. Empty where the animal may not start.
+    The start comes before itself. Empty where the animal may not start. With `enough` it looks no
+    further than to the first tiles on which a sprite may stop.
     """
-    parts, at = table.parts, table.at
-    if not parts.stays[animal] & table.ground(start):
+    parts, grounds = table.parts, table.ground
+    if not parts.stays[animal] & grounds[start]:
         return {}
     over, limit = parts.over[animal], parts.steps[animal]
     ground = over & ~(HAS_HEDGE | HAS_STREAM)
@@ -27,21 +28,21 @@ def search(table: Landscape, animal: int, start: int) -> dict[int, int]:
         steps += 1
         reached: list[int] = []
         for here in rim:
-            solid = table.ground(here) & ground != 0
+            solid = grounds[here] & ground != 0
             for side in range(hexes.SIDES):
                 there = here + hexes.DELTAS[side]
-                if there in before or there not in at:
+                if there in before or there not in grounds:
                     continue
-                if (solid and table.ground(there) & ground) or (
-                    streams and table.crosses(here, side)
-                ):
+                if (solid and grounds[there] & ground) or (streams and table.crosses(here, side)):
                     before[there] = here
                     reached.append(there)
             if hedges and solid:
                 for there in along_hedges(table, here, joined):
-                    if there not in before and there in at and table.ground(there) & ground:
+                    if there not in before and there in grounds and grounds[there] & ground:
                         before[there] = here
                         reached.append(there)
+        if enough and goals(table, animal, start, reached):
+            break
         rim = reached
     return before
 
@@ -66,19 +67,23 @@ def along_hedges(table: Landscape, here: int, joined: set[int]) -> list[int]:
 
 def reach(table: Landscape, animal: int, start: int) -> list[int]:
     """Return the tiles to which an animal can carry a sprite, ascending (H5.2)."""
-    return goals(table, animal, start, search(table, animal, start))
+    return goals(table, animal, start, list(search(table, animal, start)))
 
 
-def goals(table: Landscape, animal: int, start: int, before: dict[int, int]) -> list[int]:
-    """Return those of the tiles that a search found on which a sprite may stop, ascending."""
-    stays = table.parts.stays[animal]
-    found = [
-        here
-        for here in before
-        if here != start and table.may_stop(here) and table.ground(here) & stays
-    ]
-    found.sort()
-    return found
+def leads_somewhere(table: Landscape, animal: int, start: int) -> bool:
+    """True if an animal can carry a sprite to any tile."""
+    return len(goals(table, animal, start, list(search(table, animal, start, True)))) > 0
+
+
+def goals(table: Landscape, animal: int, start: int, found: list[int]) -> list[int]:
+    """Return those of the tiles found on which a sprite may stop, ascending."""
+    stays, stop, at, land = table.parts.stays[animal], table.parts.stop, table.at, table.parts.land
+    goals = []
+    for here in found:
+        if here != start and stop[land[at[here]]] and table.ground[here] & stays:
+            goals.append(here)
+    goals.sort()
+    return goals
 
 
 def routes(table: Landscape, animal: int, start: int) -> dict[int, list[int]]:
@@ -89,7 +94,7 @@ def routes(table: Landscape, animal: int, start: int) -> dict[int, list[int]]:
     """
     before = search(table, animal, start)
     found: dict[int, list[int]] = {}
-    for goal in goals(table, animal, start, before):
+    for goal in goals(table, animal, start, list(before)):
         way = [goal]
         while way[-1] != start:
             way.append(before[way[-1]])

@@ -58,12 +58,12 @@ class PlaceCopse(Step[Landscape]):
 
     def ask(self, table: Landscape) -> Choice | None:
         """On which tile?"""
-        return Choice(self.seat, "copse", tuple(table.copse_places()))
+        return Choice(self.seat, "copse", tuple(table.spots[COPSE]))
 
     def do(self, table: Landscape, picked: Picked) -> None:
         """Set it there."""
         table.wood[self.seat * KINDS + COPSE] -= 1
-        table.copses[table.at[picked[0]]] = 1
+        table.place_piece(COPSE, picked[0])
         table.tell("copse", (picked[0], self.seat))
 
     def refuse(self, table: Landscape, value: int) -> Refusal | None:
@@ -87,12 +87,12 @@ class PlaceFlowers(Step[Landscape]):
 
     def ask(self, table: Landscape) -> Choice | None:
         """On which tile?"""
-        return Choice(self.seat, "flowers", tuple(table.flower_places()))
+        return Choice(self.seat, "flowers", tuple(table.spots[FLOWERS]))
 
     def do(self, table: Landscape, picked: Picked) -> None:
         """Lay it there."""
         table.wood[self.seat * KINDS + FLOWERS] -= 1
-        table.flowers[table.at[picked[0]]] = 1
+        table.place_piece(FLOWERS, picked[0])
         table.tell("flowers", (picked[0], self.seat))
 
     def refuse(self, table: Landscape, value: int) -> Refusal | None:
@@ -116,12 +116,12 @@ class PlaceHedge(Step[Landscape]):
 
     def ask(self, table: Landscape) -> Choice | None:
         """Along which edge?"""
-        return Choice(self.seat, "hedge", tuple(table.hedge_places()))
+        return Choice(self.seat, "hedge", tuple(table.spots[HEDGE]))
 
     def do(self, table: Landscape, picked: Picked) -> None:
         """Lay it there."""
         table.wood[self.seat * KINDS + HEDGE] -= 1
-        table.plant_hedge(picked[0])
+        table.place_piece(HEDGE, picked[0])
         table.tell("hedge", (picked[0], self.seat))
 
     def refuse(self, table: Landscape, value: int) -> Refusal | None:
@@ -131,5 +131,6 @@ class PlaceHedge(Step[Landscape]):
             return self.no("open_edge")
         if value in table.hedged:
             return self.no("hedge_there")
-        fits = table.hedge_fits(here, value % 3)
-        return None if fits else self.no("no_hedge_between", landscape=table.land(here))
+        if value in table.spots[HEDGE]:
+            return None
+        return self.no("no_hedge_between", landscape=table.land(here))
