@@ -63,6 +63,14 @@ def offers(table: Sawmills, seat: int) -> list[int]:
     return deals + (sets(table, seat) if len(table.crafts[seat]) > 1 else [])
 
 
+def can_trade(table: Sawmills, seat: int) -> bool:
+    """True if there is anything that a seat can buy or sell on the market."""
+    for deal in range(len(DEALS)):
+        if most(table, seat, deal):
+            return True
+    return len(table.crafts[seat]) > 1 and len(sets(table, seat)) > 0
+
+
 class Market(Asking):
     """L4.9 On the market one buys and sells as often as one likes, at least once."""
 

@@ -19,7 +19,7 @@ from waldlehre.lignum.kinds import (
     RACKS,
     SAWING_AREA,
 )
-from waldlehre.lignum.state import MOST_NEEDS, Sawmills
+from waldlehre.lignum.state import MOST_NEEDS, STOCK, Sawmills
 from waldlehre.lignum.works import CarryOut
 
 
@@ -120,7 +120,8 @@ def sell(table: Sawmills, seat: int, cell: int, many: int) -> None:
 
 def saleable(table: Sawmills, seat: int) -> list[int]:
     """Return the cells of the selling area and the racks with something in them."""
-    return [cell for cell in range(LEVELS * FORMS) if there(table, seat, cell)]
+    first, stock = seat * STOCK, table.stock
+    return [cell for cell in range(LEVELS * FORMS) if stock[first + cell]]
 
 
 class Sell(Asking):

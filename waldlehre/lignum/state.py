@@ -364,14 +364,14 @@ class Sawmills(Table):
 
     # -- beside any question --------------------------------------------------------------------
 
-    def has_goods(self, seat: int, many: int) -> bool:
-        """True if a seat has so many different goods of a hut, jokers standing in."""
+    def hut_goods(self, seat: int) -> int:
+        """Count the different goods of a hut that a seat has, jokers standing in."""
         kinds = [self.parts.good[one] for one in self.crafts[seat]]
         found = kinds.count(JOKER)
         for good in range(HUT_GOODS):
             if good in kinds:
                 found += 1
-        return found >= many
+        return found
 
     def dryable(self, seat: int) -> list[int]:
         """Return what can be moved one rack on, as level * 6 + piece."""
@@ -382,10 +382,10 @@ class Sawmills(Table):
         """Return what a seat may do beside any of its questions."""
         found = [LOAN] if self.loans[seat] < MOST_LOANS else []
         if len(self.crafts[seat]) > 1:
-            if self.has_goods(seat, HUT_GOODS):
+            goods = self.hut_goods(seat)
+            if goods >= HUT_GOODS:
                 found.append(BUILD)
-            many = self.parts.number["hut_goods"]
-            if self.open_plans(seat, HUT) and self.has_goods(seat, many):
+            if goods >= self.parts.number["hut_goods"] and self.open_plans(seat, HUT):
                 found.append(BUILD_PLANNED)
         first = seat * KINDS
         if self.hut[first + DRYING_SPACE] and self.dryable(seat):

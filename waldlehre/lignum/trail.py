@@ -38,9 +38,9 @@ from waldlehre.lignum.kinds import (
     TOKEN,
     X,
 )
-from waldlehre.lignum.market import Market, offers
+from waldlehre.lignum.market import Market, can_trade
 from waldlehre.lignum.state import Sawmills
-from waldlehre.lignum.works import Plan, plannable
+from waldlehre.lignum.works import Plan, can_plan
 
 
 class Travel(Step[Sawmills]):
@@ -135,7 +135,10 @@ def hindrance(table: Sawmills, seat: int, place: int) -> str:
             return "refusals.forage_full"
         return "refusals.no_money" if price > money else ""
     if site == PLANNING:
-        return "" if plannable(table, seat) else "refusals.nothing_to_plan"
+        for work in table.works:
+            if can_plan(table, seat, work):
+                return ""
+        return "refusals.nothing_to_plan"
     if site == LUMBERJACKS:
         if not table.lumberjacks:
             return "refusals.nobody_left"
@@ -153,7 +156,7 @@ def hindrance(table: Sawmills, seat: int, place: int) -> str:
             return "refusals.nobody_left"
         return "refusals.no_money" if price > money else ""
     assert site == MARKET, "the last kind of location"
-    return "" if offers(table, seat) else "refusals.nothing_to_trade"
+    return "" if can_trade(table, seat) else "refusals.nothing_to_trade"
 
 
 class TakeToken(Step[Sawmills]):

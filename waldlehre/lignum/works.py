@@ -30,12 +30,14 @@ def numbers(table: Sawmills, seat: int, work: int) -> list[int]:
     ]
 
 
+def can_plan(table: Sawmills, seat: int, work: int) -> bool:
+    """True if a seat can plan an open work now and pay for it."""
+    return price(table, work) <= table.money[seat] and len(numbers(table, seat, work)) > 0
+
+
 def plannable(table: Sawmills, seat: int) -> list[int]:
     """Return the open works that a seat can plan now and pay for."""
-    money = table.money[seat]
-    return [
-        work for work in table.works if price(table, work) <= money and numbers(table, seat, work)
-    ]
+    return [work for work in table.works if can_plan(table, seat, work)]
 
 
 class Plan(Asking):
