@@ -4,6 +4,8 @@ import pytest
 
 from waldlehre import explore, play
 from waldlehre.explore import Desk, Scenario
+from waldlehre.explore.remembering import Remembered, key_of
+from waldlehre.explore.workers import play_slice
 from waldlehre.kernel.errors import SetupError
 from waldlehre.texts import LANGUAGES, language
 
@@ -52,6 +54,82 @@ def test_the_last_setting_wins_whatever_was_moved_before():
         one.step()
     other.move(1, "price", "x0.5")
     assert one.run(20).games.head(20).equals(other.run(20).games.head(20))
+
+
+def plays(monkeypatch):
+    """Take down what is played: (side's price of filters, first game, number of games)."""
+    played = []
+
+    def noted(task):
+        scenario, _, seed, first, count = task
+        played.append((dict(scenario.house).get("remediation.*.price", "x1"), seed, first, count))
+        return play_slice(task)
+
+    monkeypatch.setattr("waldlehre.explore.trial.play_slice", noted)
+    return played
+
+
+def games_of(played, price, seed=1):
+    """Return the numbers of the games that were played, each as often as it was."""
+    return [
+        number
+        for at, luck, first, count in played
+        if (at, luck) == (price, seed)
+        for number in range(first, first + count)
+    ]
+
+
+def test_a_side_that_stays_is_not_played_again(monkeypatch):
+    """Nor two that are alike, nor one that comes back; the tables are those of a fresh desk."""
+    played = plays(monkeypatch)
+    desk = Desk("as_printed", games=40)
+    desk.run(25)
+    assert games_of(played, "x1") == list(range(desk.result.played))
+    desk.move(1, "price", "x2")
+    desk.run()
+    assert games_of(played, "x1") == games_of(played, "x2") == list(range(40))
+    desk.move(0, "price", "x2")
+    desk.move(1, "price", "x1")
+    desk.run()
+    assert len(games_of(played, "x1") + games_of(played, "x2")) == 80
+    fresh = Desk("as_printed", games=40)
+    fresh.move(0, "price", "x2")
+    fresh.run()
+    for name in desk.result.tables:
+        order = ["scenario", "game"]
+        one, other = (x.result.table(name).sort_values(order, kind="stable") for x in (desk, fresh))
+        assert one.reset_index(drop=True).equals(other.reset_index(drop=True)), name
+    desk.seed = 2
+    desk.restart()
+    desk.run(2)
+    assert games_of(played, "x1", seed=2)[0] == 0
+
+
+def test_foresters_of_ones_own_play_again(monkeypatch):
+    """They may answer otherwise than before."""
+    played = plays(monkeypatch)
+    desk = Desk(
+        Scenario(
+            "waldmeister", foresters=[lambda _, choice: choice.options[: max(1, choice.least)]]
+        )
+    )
+    desk.step()
+    assert len(played) == 2
+    desk.restart()
+    desk.step()
+    assert len(played) == 4
+
+
+def test_what_was_asked_for_longest_ago_is_forgotten():
+    remembered = Remembered(most=30)
+    scenarios = [Scenario("pegs", house={"board.side.value": str(side)}) for side in (8, 9, 10, 11)]
+    for at, one in enumerate(scenarios):
+        remembered.keep(key_of(one, 1), play_slice((one, 0, 1, 0, 10)))
+        remembered.parts(key_of(scenarios[0], 1), 0, 0, 10)
+        assert len(remembered.slices) == min(at + 1, 3)
+    known = [sum(x.count for x in remembered.parts(key_of(one, 1), 0, 4, 99)) for one in scenarios]
+    assert known == [6, 0, 6, 6]
+    assert len(remembered.parts(key_of(scenarios[0], 2), 0, 0, 10)) == 0
 
 
 def test_slices_grow_from_a_small_first_one_and_stop_at_the_number_of_games():

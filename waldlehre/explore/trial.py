@@ -11,6 +11,8 @@ from __future__ import annotations
 import time
 
 from waldlehre.explore.library import scenario_named
+from waldlehre.explore.playing import Slice
+from waldlehre.explore.remembering import Remembered, key_of
 from waldlehre.explore.result import Result
 from waldlehre.explore.run import check
 from waldlehre.explore.scenario import Scenario
@@ -26,11 +28,20 @@ PATIENCE = 0.1
 class Trial:
     """What `explore.run` plays, a little at a time; `result` holds what was counted so far."""
 
-    def __init__(self, *scenarios: Scenario | str, games: int = 200, seed: int = 1) -> None:
+    def __init__(
+        self,
+        *scenarios: Scenario | str,
+        games: int = 200,
+        seed: int = 1,
+        remembered: Remembered | None = None,
+    ) -> None:
         chosen = tuple([scenario_named(one) for one in scenarios])
         check(chosen, games, seed, None)
         self.games = games
         self.result = Result(chosen, seed, games, None)
+        self.remembered = remembered or Remembered()
+        """Games that need not be played again; without any from before all are played."""
+        self._keys = [key_of(one, seed) if remembered else None for one in chosen]
         self._size = FIRST
 
     @property
@@ -61,8 +72,8 @@ class Trial:
         if not count:
             return
         start = time.perf_counter()
-        todo = enumerate(self.result.scenarios)
-        slices = [play_slice((one, place, self.result.seed, first, count)) for place, one in todo]
+        slices = self.slices(first, count)
+        count = slices[-1].first + slices[-1].count - first
         with undisturbed():
             for slice_ in slices:
                 self.result.take(slice_)
@@ -70,6 +81,21 @@ class Trial:
                 self.result.finish()
         faster = count * PATIENCE / max(time.perf_counter() - start, 1e-3)
         self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
+
+    def slices(self, first: int, count: int) -> list[Slice]:
+        """Play so many games of each scenario, or of those not played before, which may be fewer."""
+        known = self.remembered
+        for place, key in enumerate(self._keys):
+            there = sum(part.count for part in known.parts(key, place, first, count))
+            count = there or count
+        found = []
+        for place, (key, one) in enumerate(zip(self._keys, self.result.scenarios, strict=True)):
+            parts = known.parts(key, place, first, count)
+            if not parts:
+                parts = [play_slice((one, place, self.result.seed, first, count))]
+                known.keep(key, parts[0])
+            found += parts
+        return found
 
     def told(self) -> str:
         """Say how many games were played."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from waldlehre.explore.levers import Lever, levers, moved
 from waldlehre.explore.library import scenario_named
+from waldlehre.explore.remembering import Remembered
 from waldlehre.explore.result import Result
 from waldlehre.explore.scenario import Scenario, forester_name
 from waldlehre.explore.trial import Trial
@@ -50,6 +51,8 @@ class Desk:
         self.measure = ""
         self.choose(measure)
         self.sides: list[Scenario] = []
+        self.remembered = Remembered()
+        """A side that stays, and one that was there before, is not played again."""
         self.trial: Trial
         self.restart()
 
@@ -107,7 +110,9 @@ class Desk:
         self.sides = [
             self.scenario(side, self.settings[side], self.foresters[side]) for side in (0, 1)
         ]
-        self.trial = Trial(*self.sides, games=self.games, seed=self.seed)
+        self.trial = Trial(
+            *self.sides, games=self.games, seed=self.seed, remembered=self.remembered
+        )
 
     @property
     def result(self) -> Result:
