@@ -40,7 +40,7 @@ async def main():
         view = DeskView(explore.Desk(printed, games=games))
         while not view.desk.done:
             await asyncio.sleep(0.05)
-        sliders = [one for row in view.children[0].children for one in row.children[2:]]
+        sliders = [one for row in view.sides.children for one in row.children[2:]]
         spent = [await released(view, sliders[at % len(sliders)]) for at in range(RELEASES)]
         first, last = (statistics.median(one[at] for one in spent) for at in (0, 1))
         who = ", ".join(dict.fromkeys(view.desk.foresters))

@@ -12,6 +12,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from waldlehre.explore import charts
+from waldlehre.explore.charts.still import WIDTH
 from waldlehre.explore.whatif import Desk
 from waldlehre.jupyter.stack import Stack, close_all_of
 from waldlehre.kernel.errors import Problem
@@ -19,6 +20,7 @@ from waldlehre.texts import speech
 
 WIDE = "100%"
 NAMED = {"description_width": "46%"}
+WRAPS = {"flex_flow": "row wrap"}
 DRAWING = 10
 """So many times as long as a picture takes goes by before the next: a tenth of the time is drawn."""
 BREATH = 0.003
@@ -38,11 +40,12 @@ class DeskView(Stack):
         self.opened = ""
         """Where it is; it may lie below what a screen shows."""
         self.playing: asyncio.Task[None] | None = None
-        sides = widgets.HBox(
-            [self.side(place) for place in (0, 1)], layout={"flex_flow": "row wrap"}
-        )
-        children = [sides, self.head(), self.told, self.drawn, self.below]
-        super().__init__(children, layout={"max_width": "1000px"})
+        # Where there is room the chart stands beside what can be moved, so that both are seen.
+        self.sides = widgets.HBox([self.side(place) for place in (0, 1)], layout=WRAPS)
+        moved = widgets.VBox([self.sides, self.head()], layout={"flex": "1 1 400px"})
+        seen = widgets.VBox([self.told, self.drawn], layout={"flex": f"1 1 {WIDTH}px"})
+        beside = widgets.HBox([moved, seen], layout=WRAPS)
+        super().__init__([beside, self.below], layout={"max_width": "1400px"})
         self.draw()
 
     def close(self) -> None:
@@ -71,7 +74,7 @@ class DeskView(Stack):
         opens = widgets.Button(description=self.say("desk.open"))
         opens.on_click(lambda _: self.guarded(self.open_game, plays=False))
         buttons = [*([go] if self.desk.waits else []), again, opens]
-        return widgets.HBox([measure, *buttons], layout={"flex_flow": "row wrap"})
+        return widgets.HBox([measure, *buttons], layout=WRAPS)
 
     def side(self, place: int) -> Any:
         """Return the levers of a side."""
