@@ -38,6 +38,7 @@ async def main():
     for name in play.ROOMS:
         printed = "as_printed" if name == "waldmeister" else f"{name}_as_printed"
         view = DeskView(explore.Desk(printed, games=games))
+        view.desk.remembered.most = 0  # what a slider leads to is new each time
         while not view.desk.done:
             await asyncio.sleep(0.05)
         sliders = [one for row in view.sides.children for one in row.children[2:]]

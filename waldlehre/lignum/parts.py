@@ -103,6 +103,10 @@ class Parts(Base):
         every = range(LOCATIONS)
         self.site: list[int] = [-1] + [SITES.index(sheet.word(r, "kind", SITES)) for r in every]
         """By location (1 to 20): its kind, as in SITES."""
+        self.last_of: list[int] = [0] * len(SITES)
+        """By kind: the last location of it; 0 for none."""
+        for place in range(1, LOCATIONS + 1):
+            self.last_of[self.site[place]] = place
         self.capacity: list[int] = [MOST] + [sheet.whole(r, "capacity", 1, 4) for r in every]
         """By location: how many masters have room."""
         self.price: list[int] = [0]

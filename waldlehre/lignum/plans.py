@@ -9,7 +9,6 @@ from waldlehre.lignum.kinds import (
     BIRCH,
     HEATING,
     KINDS,
-    LOCATIONS,
     LOGS,
     LUMBERJACK,
     LUMBERJACKS,
@@ -23,14 +22,6 @@ from waldlehre.lignum.selling import finished
 from waldlehre.lignum.state import MOST_NEEDS, Sawmills
 
 A_COIN: Final = 100
-
-
-def site_of(table: Sawmills, site: int) -> int:
-    """Return the last location of a kind; 0 for none."""
-    for place in range(LOCATIONS, 0, -1):
-        if table.parts.site[place] == site:
-            return place
-    return 0
 
 
 def food_missing(table: Sawmills, seat: int) -> int:
@@ -60,7 +51,8 @@ def hands(table: Sawmills, seat: int, money: int) -> tuple[int, int]:
     area = table.area[seat]
     trees = table.trees_in(area) if area >= 0 else 0
     pile = sum(table.woodpile[first : first + KINDS])
-    at_fellers, at_porters = site_of(table, LUMBERJACKS), site_of(table, PORTERS)
+    last = table.parts.last_of
+    at_fellers, at_porters = last[LUMBERJACKS], last[PORTERS]
     most_fellers = min(table.lumberjacks, trees - fellers) if spot <= at_fellers else 0
     most_porters = table.porters if spot <= at_porters else 0
     cost_f, cost_p = table.parts.price[at_fellers], table.parts.price[at_porters]

@@ -366,10 +366,13 @@ class Sawmills(Table):
 
     def hut_goods(self, seat: int) -> int:
         """Count the different goods of a hut that a seat has, jokers standing in."""
-        kinds = [self.parts.good[one] for one in self.crafts[seat]]
-        found = kinds.count(JOKER)
-        for good in range(HUT_GOODS):
-            if good in kinds:
+        goods, found, seen = self.parts.good, 0, 0
+        for one in self.crafts[seat]:
+            good = goods[one]
+            if good == JOKER:
+                found += 1
+            elif good < HUT_GOODS and not seen >> good & 1:
+                seen |= 1 << good
                 found += 1
         return found
 

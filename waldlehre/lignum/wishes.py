@@ -32,7 +32,7 @@ from waldlehre.lignum.kinds import (
 )
 from waldlehre.lignum.market import CRAFTS, offers
 from waldlehre.lignum.parts import ROUNDS
-from waldlehre.lignum.plans import fires, food_missing, hands, site_of, unfinished
+from waldlehre.lignum.plans import fires, food_missing, hands, unfinished
 from waldlehre.lignum.state import Sawmills
 from waldlehre.lignum.works import numbers
 
@@ -44,7 +44,7 @@ MOST_OPEN: Final = 2
 
 def saved(table: Sawmills, seat: int) -> int:
     """Return the money to keep for food and saws on the market ahead."""
-    if table.spot[seat] >= site_of(table, MARKET):
+    if table.spot[seat] >= table.parts.last_of[MARKET]:
         return 0
     keep = 0
     if firewood_missing(table, seat) > 1 and not table.saws[seat]:
@@ -58,13 +58,13 @@ def wish(table: Sawmills, seat: int, place: int) -> int:
     """Return how much a seat wishes to go to a location; 0 or less for not at all."""
     if place == EDGE:
         return 0
-    site, spare = table.parts.site[place], table.money[seat] - saved(table, seat)
+    site = table.parts.site[place]
     if site == TOKEN:
         return token_wish(table, seat, table.token[place])
     if site == PORTERS:
-        return hands(table, seat, spare)[1]
+        return hands(table, seat, table.money[seat] - saved(table, seat))[1]
     if site == LUMBERJACKS:
-        return hands(table, seat, spare)[0]
+        return hands(table, seat, table.money[seat] - saved(table, seat))[0]
     if site == FORAGE:
         logs = table.trees_in(table.area[seat])
         carts = table.carts[seat] > 0 and not table.forage[seat * 2 + 1]
