@@ -45,6 +45,23 @@ def bars(chart, scenario=0):
 # -- the numbers ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("room", "span", "title"),
+    [
+        ("waldmeister", "year", "Year by year: points"),
+        ("lignum", "year", "Year by year: "),
+        ("haselwurz", "round", "Round by round: points"),
+        ("pegs", "game", "Game by game: points"),
+    ],
+)
+def test_what_a_game_has_instead_of_years_is_called_so(room, span, title):
+    run = explore.run(explore.Scenario(room), games=3)
+    chart = charts.over_years(run, "points", language="en")
+    assert chart.title.startswith(title)
+    assert chart.table.heads[0] == span
+    assert chart.x.label.startswith(f"{span} of the ")
+
+
 def test_over_years_is_the_mean_of_the_games_that_reach_a_year():
     first, second = charts.over_years(result(), "damage").series[0].marks
     assert (first.x, first.y) == (1, (10 + 4 + 4) / 3)

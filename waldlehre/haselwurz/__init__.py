@@ -86,6 +86,7 @@ ROOM = Room(
     measures=dict(MEASURES),
     common=("species",),
     phase=lambda table: table.turn // table.seats,
+    span="round",
     label=words.label,
     key=words.key,
     universe=words.universe,

@@ -134,6 +134,7 @@ class Room:
         common: tuple[str, ...] = (),
         phases: tuple[str, ...] = (),
         new_year: Callable[[int, int], bool] = operator.ne,
+        span: str = "year",
         counted: dict[str, str] | None = None,
         listed: dict[str, Listed] | None = None,
         blame: Blame | None = None,
@@ -205,6 +206,8 @@ class Room:
         """What the phases are called, where they have names."""
         self.new_year = new_year
         """(phase before, phase now) -> True if a new year, round or game has begun with it."""
+        self.span = span
+        """Which of these it is, for charts: "year", "round" or "game"."""
         self.counted = counted or {}
         """Events of which many games are told as a table: the table's name -> the event's."""
         self.listed = listed or {}

@@ -54,6 +54,7 @@ ROOM = Room(
     worth=worth,
     measures=dict(MEASURES),
     phase=lambda table: table.game,
+    span="game",
     label=words.label,
     key=words.key,
     universe=words.universe,

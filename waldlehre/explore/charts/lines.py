@@ -17,7 +17,7 @@ Years = Mapping[int, Mapping[int, float]]
 
 
 def over_years(result: Result, measure: str, language: str = "") -> Chart:
-    """Show a measure at the end of each year: the mean over seats and games, and its 95 % band.
+    """Show a measure at the end of each year (round, game of a match): mean over seats and its band.
 
     A game counts in every year that it reaches. Raises SetupError for an unknown measure.
     """
@@ -29,8 +29,8 @@ def over_years(result: Result, measure: str, language: str = "") -> Chart:
         rows = frame[frame["scenario"] == scenario]
         means = rows.groupby(["year", "game"])[measure].mean()
         found.append(by_year(means))
-    title = source.say("charts.over_years.title", measure=name)
-    about = source.say("charts.over_years.about", games=source.counted())
+    title = source.span_says("title", measure=name)
+    about = source.span_says("about", games=source.counted())
     return lines(source, "over_years", title, about, name, found)
 
 
@@ -58,7 +58,6 @@ def lines(
     source: Source, kind: str, title: str, about: str, measured: str, found: list[Years]
 ) -> Chart:
     """Draw a line for each scenario."""
-    say = source.say
     series, rows, cut = [], [], False
     for place, years in enumerate(found):
         marks: list[Mark] = []
@@ -72,10 +71,10 @@ def lines(
             text, range_ = source.number(mean.mean), source.span(mean, -1)
             games = source.games(len(values))
             rows.append((source.names[place], str(year), text, range_, str(len(values))))
-            label = say(
-                "charts.year_label",
+            label = source.span_says(
+                "label",
                 scenario=source.short[place],
-                year=year,
+                number=year,
                 value=text,
                 range=range_,
                 games=games,
@@ -95,12 +94,12 @@ def lines(
         kind,
         title,
         about,
-        Axis(say("charts.year"), first - margin, last + margin, ticks),
+        Axis(source.span_says("axis"), first - margin, last + margin, ticks),
         source.axis(measured, [end for mark in drawn for end in (mark.y, mark.low, mark.high)]),
         TALL,
         series,
-        source.table("scenario year mean interval n", rows),
+        source.table("scenario span mean interval n", rows),
         "typical",
-        notes=[say("charts.cut")] if cut else [],
-        empty="" if drawn else say("charts.nothing"),
+        notes=[source.span_says("cut")] if cut else [],
+        empty="" if drawn else source.say("charts.nothing"),
     )

@@ -56,6 +56,10 @@ class Source:
             raise SetupError("chart.measure", name=str(name)[:40], known=known)
         return self.voice.say(f"measures.{name}")
 
+    def span_says(self, what: str, **about: object) -> str:
+        """Return something said of years, or of what this game has instead: rounds, games of a match."""
+        return self.say(f"charts.spans.{self.room.span}.{what}", **about)
+
     def cause(self, name: str) -> str:
         """Return what people call a cause."""
         return self.room.cause(name, self.voice) if self.room.cause is not None else name
@@ -96,7 +100,9 @@ class Source:
             at = names.index("scenario")
             names.pop(at)
             found = [(*row[:at], *row[at + 1 :]) for row in found]
-        return Table(tuple(self.say(f"charts.heads.{name}") for name in names), tuple(found))
+        words = {"span": self.span_says("name")}
+        told = [words.get(name) or self.say(f"charts.heads.{name}") for name in names]
+        return Table(tuple(told), tuple(found))
 
     def axis(self, label: str, values: Iterable[float | None], whole: bool = False) -> Axis:
         """Return an axis that holds these numbers and zero."""
