@@ -7,6 +7,7 @@ import pytest
 from waldlehre import explore, haselwurz, lignum, pegs, waldmeister
 from waldlehre.explore import Scenario, scenario_named
 from waldlehre.explore.house import changed, settled
+from waldlehre.haselwurz.parts import HEDGE, SPECIES
 from waldlehre.kernel.errors import BoxError, SaveError, SetupError
 from waldlehre.kernel.positions import digest
 from waldlehre.kernel.saves import dumps
@@ -274,3 +275,29 @@ def test_a_picture_made_with_house_rules_says_so():
     assert "Hausregeln" in str(house)
     assert house.scene.parts()["house"].label.startswith("Hausregeln")
     assert house.scene.height > printed.scene.height
+
+
+def looked_for():
+    """A landscape at whose open question a card is found at one of two corners."""
+    game = haselwurz.new_game(players=2, seed=5)
+    game.let_play({0: "greedy", 1: "greedy"}, most=60)
+    assert (game.asking.prompt, game.choice.options) == ("corner", (16768, 17023))
+    return dumps(game)
+
+
+def test_a_position_is_read_by_its_house_rules():
+    """What a table notes of its map as well: where hedges may run, and what lives at corners."""
+    start = looked_for()
+    usual = Scenario("haselwurz", start=start).table(1)
+    fewer = Scenario("haselwurz", start=start, house={"landscapes.*.hedge": 0}).table(1)
+    free = {f"species.skylark.{name}": "" for name in ("needs", "forbids", "signs")}
+    other = Scenario("haselwurz", start=start, house=free).table(1)
+    assert set(fewer.spots[HEDGE]) < set(usual.spots[HEDGE])
+    skylark = SPECIES.index("skylark")
+    assert not all(usual.holds(skylark, corner) for corner in usual.lives)
+    assert all(other.holds(skylark, corner) for corner in other.lives)
+
+
+def test_a_position_whose_question_nothing_answers_any_more_is_refused():
+    with pytest.raises(SetupError, match="nothing answers the question"):
+        Scenario("haselwurz", start=looked_for(), house={"species.hogweed.forbids": "forest"})

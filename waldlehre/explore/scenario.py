@@ -79,12 +79,20 @@ class Scenario:
         self._set("house", settled(self.house))
         self._set("foresters", self._seated(room, players))
         self.parts()
-        fault = next(room.faults(self.table(0)), "") if begun is not None else ""
-        if fault:
-            raise SetupError("scenario.pieces", fault=fault)
+        if begun is not None:
+            self._check(room, self.table(0))
 
     def _set(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)
+
+    def _check(self, room: Room, table: Table) -> None:
+        """Refuse a position in which other rules make no sense."""
+        fault = next(room.faults(table), "")
+        if fault:
+            raise SetupError("scenario.pieces", fault=fault)
+        asked = table.agenda[-1].ask(table)
+        if asked is not None and len(asked.options) < asked.least:
+            raise SetupError("scenario.no_answer")
 
     def _seated(self, room: Room, players: int) -> tuple[Any, ...]:
         """Return a forester for each seat."""
@@ -132,8 +140,9 @@ class Scenario:
         if begun is None or begun.asking is None:
             return room.new_table(seed, self.players, self.rules(), self.parts())
         table = room.view(begun.table, begun.asking.seat, seed)
-        setattr(table, "parts", self.parts())  # noqa: B010 (each room types its own)
-        return table
+        fields = table.fields() | {"parts": self.parts()}  # made anew: some note what parts say
+        made: Table = type(table)(*fields.values())
+        return made
 
     def game(self, seed: int, names: Iterable[str] = (), language: str = "") -> Game:
         """Return a game of this seed, to be played on."""
