@@ -15,6 +15,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import islice
+from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import ForkingPickler
 from signal import SIG_IGN, SIGINT, getsignal, signal
 from threading import Thread, current_thread, main_thread
@@ -36,6 +37,8 @@ MOST_AT_ONCE = 16
 """Slices that are sent together at most."""
 SOON = 0.2
 """Seconds after which something should come back, if a slice does not take longer."""
+GOING = 5.0
+"""Seconds that a process may take to end."""
 TINY = 1e-6
 Task = tuple[Scenario, int, int, int, int]
 """Scenario, its place in the run, the run's seed, first game, number of games."""
@@ -147,8 +150,15 @@ class Pooled(Spread):
             for child in multiprocessing.active_children():
                 if child.pid not in self.others:
                     with suppress(OSError, ValueError):
-                        child.terminate()
-                        child.join(1)
+                        end(child)
+
+
+def end(child: BaseProcess) -> None:
+    """End a process and wait until it is gone, also where the pool's thread waits for it as well."""
+    child.terminate()
+    until = perf_counter() + GOING
+    while child.is_alive() and perf_counter() < until:
+        child.join(GOING / 100)
 
 
 def processes(workers: int) -> ProcessPoolExecutor:
