@@ -5,6 +5,7 @@ import pytest
 from waldlehre import explore, play
 from waldlehre.explore import Desk, Scenario
 from waldlehre.explore.remembering import Remembered, key_of
+from waldlehre.explore.trial import FIRST
 from waldlehre.explore.workers import play_slice
 from waldlehre.kernel.errors import SetupError
 from waldlehre.texts import LANGUAGES, language
@@ -103,6 +104,22 @@ def test_a_side_that_stays_is_not_played_again(monkeypatch):
     desk.restart()
     desk.run(2)
     assert games_of(played, "x1", seed=2)[0] == 0
+
+
+def test_games_that_are_remembered_come_in_large_slices_and_those_after_them_in_small_ones():
+    """How long a slice may be is learnt from games that are played."""
+    desk = Desk("as_printed", games=60)
+    desk.move(1, "price", "x2")
+    desk.run(30)
+    played = desk.result.played
+    desk.restart()
+    sizes = []
+    for _ in range(3):
+        before = desk.result.played
+        desk.step()
+        sizes.append(desk.result.played - before)
+    assert sizes[:2] == [played, FIRST]
+    assert sizes[2] <= 3 * FIRST
 
 
 def test_foresters_of_ones_own_play_again(monkeypatch):

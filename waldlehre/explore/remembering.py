@@ -12,8 +12,8 @@ from typing import Final
 from waldlehre.explore.playing import Rows, Slice
 from waldlehre.explore.scenario import Scenario
 
-MOST: Final = 10_000
-"""Games that are remembered; those asked for longest ago are forgotten first."""
+MOST: Final = 4_000
+"""Games that are remembered, some 7 kB each; those asked for longest ago are forgotten first."""
 Key = tuple[Scenario, int]
 
 

@@ -51,50 +51,60 @@ class Trial:
 
     def step(self) -> bool:
         """Play the next few games of each scenario; True if there are more."""
-        self.play(self._size)
+        self.play(self.games)
         return not self.done
 
     def run(self, games: int | None = None) -> Result:
         """Play all that is left, or up to so many games; return what was counted."""
         wanted = min(games or self.games, self.games)
         while self.result.played < wanted:
-            self.play(min(self._size, wanted - self.result.played))
+            self.play(wanted)
         return self.result
 
-    def play(self, count: int) -> None:
-        """Play so many games of each scenario, and make the next slice as large as there is time.
+    def play(self, wanted: int) -> None:
+        """Play a slice of each scenario, at most until there are so many games.
 
         What stops it in the middle, an interrupt or a fault, leaves what was counted before: pairs
         are kept. Whatever a run says of itself at its end is said after the last game.
         """
         first = self.result.played
-        count = min(count, self.games - first)
-        if not count:
+        left = wanted - first
+        if left <= 0:
             return
-        start = time.perf_counter()
-        slices = self.slices(first, count)
-        count = slices[-1].first + slices[-1].count - first
+        slices = self.known(first, min(LARGEST, left)) or self.fresh(first, min(self._size, left))
         with undisturbed():
             for slice_ in slices:
                 self.result.take(slice_)
             if self.done:
                 self.result.finish()
-        faster = count * PATIENCE / max(time.perf_counter() - start, 1e-3)
-        self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
 
-    def slices(self, first: int, count: int) -> list[Slice]:
-        """Play so many games of each scenario, or of those not played before, which may be fewer."""
-        known = self.remembered
+    def known(self, first: int, most: int) -> list[Slice]:
+        """Return games of every scenario that need not be played, as many of each; none if one must."""
+        count = most
         for place, key in enumerate(self._keys):
-            there = sum(part.count for part in known.parts(key, place, first, count))
-            count = there or count
+            parts = self.remembered.parts(key, place, first, count)
+            count = sum(part.count for part in parts)
+        every = enumerate(self._keys if count else [])
+        return [part for at, key in every for part in self.remembered.parts(key, at, first, count)]
+
+    def fresh(self, first: int, count: int) -> list[Slice]:
+        """Play games of each scenario that is not remembered; return those of all.
+
+        The next slice is made as large as there is time.
+        """
+        start = time.perf_counter()
+        for place, key in enumerate(self._keys):
+            parts = self.remembered.parts(key, place, first, count)
+            count = sum(part.count for part in parts) or count
         found = []
         for place, (key, one) in enumerate(zip(self._keys, self.result.scenarios, strict=True)):
-            parts = known.parts(key, place, first, count)
+            parts = self.remembered.parts(key, place, first, count)
             if not parts:
                 parts = [play_slice((one, place, self.result.seed, first, count))]
-                known.keep(key, parts[0])
+                self.remembered.keep(key, parts[0])
             found += parts
+        faster = count * PATIENCE / max(time.perf_counter() - start, 1e-3)
+        self._size = max(1, min(LARGEST, round(min(faster, 3 * count))))
         return found
 
     def told(self) -> str:
