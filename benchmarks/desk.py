@@ -23,6 +23,8 @@ async def released(view, slider):
     seen = lambda _: pictures.append((time.perf_counter(), desk.result.played))  # noqa: E731
     view.drawn.observe(seen, names="value")
     names = [value for _, value in slider.options]
+    for key in list(desk.remembered.slices)[:-2]:  # what a slider leads to is new each time
+        del desk.remembered.slices[key]
     start = time.perf_counter()
     slider.value = names[(names.index(slider.value) + 1) % len(names)]
     while not pictures or pictures[-1][1] < desk.games:
@@ -38,7 +40,6 @@ async def main():
     for name in play.ROOMS:
         printed = "as_printed" if name == "waldmeister" else f"{name}_as_printed"
         view = DeskView(explore.Desk(printed, games=games))
-        view.desk.remembered.most = 0  # what a slider leads to is new each time
         while not view.desk.done:
             await asyncio.sleep(0.05)
         sliders = [one for row in view.sides.children for one in row.children[2:]]

@@ -10,14 +10,14 @@ from waldlehre.kernel.luck import Dice
 CELL = """
 import waldlehre
 from waldlehre import haselwurz, lignum, pegs, waldmeister
-board = {room}.new_game({players}, seed={seed}, language="en").board(pause=0, {options})
+board = {room}.new_game({players}, seed={seed}, language="en").board(pause={pause}, {options})
 board
 """
 
 
-def cell(room="pegs", players=2, seed=7, options=""):
+def cell(room="pegs", players=2, seed=7, options="", pause=0):
     """Return the source of a cell that shows a board."""
-    return CELL.format(room=room, players=players, seed=seed, options=options)
+    return CELL.format(room=room, players=players, seed=seed, options=options, pause=pause)
 
 
 GROWN = """

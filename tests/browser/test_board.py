@@ -128,6 +128,35 @@ def test_foresters_move_after_their_pause(sit, voila_server):
     assert len(player.game().given) == player.ply
 
 
+def moves_on(player, answers):
+    """Wait until so many more answers were given."""
+    wanted = player.ply + answers
+    player.page.wait_for_function(
+        "([root, wanted]) => Number(root.dataset.ply) >= wanted",
+        arg=[player.board.element_handle(), wanted],
+    )
+
+
+def test_foresters_move_on_after_long_pauses(sit, voila_server):
+    """Longer than Python takes to send the whole board once more."""
+    player = sit(voila_server, options='foresters={0: "greedy", 1: "greedy"}', pause=1.5)
+    moves_on(player, 4)
+
+
+def test_foresters_move_on_while_the_whole_log_is_read(page, voila_server):
+    begun = """
+from waldlehre import waldmeister
+game = waldmeister.new_game(2, seed=7, language="en")
+game.let_play({0: "greedy", 1: "greedy"}, most=60)
+game.board(pause=0.3, foresters={0: "greedy", 1: "greedy"})
+"""
+    voila_server.write("begun.ipynb", [begun])
+    run_all(page, voila_server, "begun.ipynb")
+    player = Player(page, voila_server).ready()
+    player.board.get_by_role("button", name="Show all").click()
+    moves_on(player, 3)
+
+
 def test_a_refused_space_says_why_and_explains_itself(sit, voila_server):
     player = sit(voila_server, room="waldmeister", players=2, options=OPEN)
     for _ in range(30):
@@ -268,6 +297,23 @@ def test_a_game_that_is_played_on_is_stopped_on_the_way(sit, voila_server):
     assert not player.over
     player.page.wait_for_timeout(500)
     assert player.ply == stopped
+
+
+def test_what_plays_on_in_one_view_is_stopped_in_another(page, voila_server):
+    """The board stands on the page twice; neither asks for more before the other is answered."""
+    shown = cell("waldmeister", 4, options=OPEN).replace("\nboard\n", "\ndisplay(board, board)\n")
+    voila_server.write("twice.ipynb", [ONE_BY_ONE + shown])
+    run_all(page, voila_server, "twice.ipynb")
+    one, other = (Player(page, voila_server, nth=nth).ready() for nth in (0, 1))
+    one.board.get_by_label("Play on").select_option("game")
+    one.board.get_by_role("button", name="Play on").click()
+    other.board.get_by_role("button", name="Stop").click()
+    one.board.get_by_role("button", name="Play on").wait_for()
+    page.wait_for_timeout(500)
+    assert 0 < one.ply == other.ply
+    stopped = one.ply
+    page.wait_for_timeout(500)
+    assert (one.ply, other.ply, one.over) == (stopped, stopped, False)
 
 
 def test_a_game_goes_out_as_a_file_and_comes_back(sit, voila_server, tmp_path):

@@ -1,7 +1,7 @@
 """Games that were played lately, so that a scenario that stays need not be played again.
 
-A game is a function of its scenario and its seed. Only foresters that are named are remembered: one of
-the reader's own may change between two runs.
+A game is a function of its scenario and its seed. Only games of foresters that are given by name are
+remembered: an object or a function of the reader's may change between two runs.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from waldlehre.explore.playing import Rows, Slice
 from waldlehre.explore.scenario import Scenario
 
 MOST: Final = 4_000
-"""Games that are remembered, some 7 kB each; those asked for longest ago are forgotten first."""
+"""Games that are remembered, of one scenario and of all but the last two: 1 to 9 kB each."""
 Key = tuple[Scenario, int]
 
 
@@ -27,14 +27,13 @@ class Remembered:
 
     def keep(self, key: Key | None, played: Slice) -> None:
         """Remember games that come right after those that are known."""
-        if key is None:
+        slices = self.slices.get(key, []) if key is not None else []
+        if key is None or played.first != end_of(slices) or end_of(slices) >= self.most:
             return
-        slices = self.slices.pop(key, [])
-        if played.first == end_of(slices):
-            slices.append(played)
-        self.slices[key] = slices
+        self.slices.pop(key, None)
+        self.slices[key] = [*slices, played]
         total = sum(map(end_of, self.slices.values()))
-        for old in list(self.slices)[:-2]:  # a run compares two: these stay, however many games
+        for old in list(self.slices)[:-2]:  # a run compares two
             if total > self.most:
                 total -= end_of(self.slices.pop(old))
 

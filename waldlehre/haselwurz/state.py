@@ -91,7 +91,7 @@ class Landscape(Table):
         self.stack = stack
         """Hidden; the last is drawn next."""
         self.copses = copses
-        """By tile, 0 or 1."""
+        """By tile, 0 or 1; wooden pieces are placed by `place_piece`, which notes what follows."""
         self.flowers = flowers
         self.hedges = hedges
         """Edges, ascending."""
@@ -351,11 +351,11 @@ class Landscape(Table):
 
     def finds(self, here: int) -> list[int]:
         """Return the open cards that can be found from a tile, ascending."""
-        lives, marked, here_live = self.lives, self.marked, 0
+        lives, marked, living = self.lives, self.marked, 0
         for corner in hexes.corners(here):
             if corner in lives and corner not in marked:
-                here_live |= lives[corner]
-        found = [species for species in self.open if here_live >> species & 1]
+                living |= lives[corner]
+        found = [species for species in self.open if living >> species & 1]
         found.sort()
         return found
 

@@ -78,12 +78,12 @@ def leads_somewhere(table: Landscape, animal: int, start: int) -> bool:
 def goals(table: Landscape, animal: int, start: int, found: list[int]) -> list[int]:
     """Return those of the tiles found on which a sprite may stop, ascending."""
     stays, stop, at, land = table.parts.stays[animal], table.parts.stop, table.at, table.parts.land
-    goals = []
+    stops = []
     for here in found:
         if here != start and stop[land[at[here]]] and table.ground[here] & stays:
-            goals.append(here)
-    goals.sort()
-    return goals
+            stops.append(here)
+    stops.sort()
+    return stops
 
 
 def routes(table: Landscape, animal: int, start: int) -> dict[int, list[int]]:

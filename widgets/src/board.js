@@ -85,6 +85,7 @@ class View {
   }
 
   close() {
+    if (this.store.unanswered === this.last) this.store.unanswered = 0;
     clearTimeout(this.waiting);
     clearTimeout(this.moving);
     for (const [name, does] of Object.entries(this.heard)) this.model.off(name, does);
@@ -103,7 +104,8 @@ class View {
     this.waiting = setTimeout(() => this.gone("no_answer"), patience);
     this.n += 1;
     try {
-      this.last = this.unanswered = (Date.now() % 1e9) * 1000 + (this.n % 1000);
+      this.last = (Date.now() % 1e9) * 1000 + (this.n % 1000);
+      if (data.name !== "log") this.store.unanswered = this.last; // lines come by themselves
       this.model.set(trait, { game, ply, epoch, n: this.last, ...data });
       this.model.save_changes();
     } catch {
@@ -125,6 +127,7 @@ class View {
   }
 
   gone(message) {
+    this.store.unanswered = 0;
     clearTimeout(this.waiting);
     clearTimeout(this.moving);
     this.alert.textContent = this.say(message);
@@ -135,12 +138,11 @@ class View {
   // -- from Python -------------------------------------------------------------------------------
 
   draw() {
-    clearTimeout(this.waiting);
-    clearTimeout(this.moving);
-    const { state } = this.store;
+    const { state, unanswered } = this.store;
     if (!state || state === this.state) return; // it has been asked for, or is drawn already
+    if (!unanswered) clearTimeout(this.waiting);
+    clearTimeout(this.moving);
     this.state = state;
-    if (state.seen === this.unanswered) this.unanswered = 0;
     this.root.classList.remove("is-dead");
     this.root.dataset.game = state.game;
     this.root.dataset.ply = String(state.ply);
@@ -192,9 +194,10 @@ class View {
   /** Foresters move after their pause; a long run goes on slice by slice. */
   onward(state) {
     const later = (name, wait) => {
-      this.moving = setTimeout(() => this.wish(name), wait);
+      this.moving = setTimeout(() => this.store.unanswered || this.wish(name), wait);
     };
-    if (this.unanswered) return; // somebody has wished for something since: what comes next is its answer
+    clearTimeout(this.moving);
+    if (this.store.unanswered) return; // what was asked since comes first, in any view
     if (state.running) later("onward", 15);
     else if (state.why?.more) later("spare", 30);
     else if (state.auto.on && state.auto.pause >= 0) later("move", state.auto.pause);
@@ -274,6 +277,7 @@ class View {
     }
     clearTimeout(this.waiting);
     delete this.root.dataset.busy;
+    this.onward(this.state);
   }
 
   look() {

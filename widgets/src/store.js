@@ -10,6 +10,8 @@ class Store {
   constructor(model) {
     this.model = model;
     this.state = undefined;
+    /** What a view has asked and nobody has answered: another's wish would take its place on the way. */
+    this.unanswered = 0;
     /** Pieces that come again, by number. */
     this.pieces = new Map();
     model.on("change:sent", () => this.take());
@@ -34,6 +36,7 @@ class Store {
     if (known) return; // another browser has asked for the whole
     state.scene.nodes = all;
     this.state = state;
+    if (state.seen === this.unanswered) this.unanswered = 0;
   }
 }
 
