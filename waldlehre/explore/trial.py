@@ -40,7 +40,7 @@ class Trial:
         self.games = games
         self.result = Result(chosen, seed, games, None)
         self.remembered = remembered or Remembered()
-        """Games that need not be played again; without any from before all are played."""
+        """Games that need not be played again; where none are handed in, none are kept."""
         self._keys = [key_of(one, seed) if remembered else None for one in chosen]
         self._size = FIRST
 
