@@ -37,6 +37,10 @@ class Remembered:
             if total > self.most:
                 total -= end_of(self.slices.pop(old))
 
+    def known(self, key: Key | None, first: int) -> int:
+        """Return how many games are known from `first` on."""
+        return max(0, end_of(self.slices[key]) - first) if key in self.slices else 0
+
     def parts(self, key: Key | None, place: int, first: int, count: int) -> list[Slice]:
         """Return games from `first` on as far as they are known, `count` at most, for this place."""
         if key is None or key not in self.slices:

@@ -80,11 +80,8 @@ class Trial:
 
     def known(self, first: int, most: int) -> list[Slice]:
         """Return games of every scenario that need not be played, as many of each; none if one must."""
-        count = most
-        for place, key in enumerate(self._keys):
-            parts = self.remembered.parts(key, place, first, count)
-            count = sum(part.count for part in parts)
-        every = enumerate(self._keys if count else [])
+        count = min([most, *[self.remembered.known(key, first) for key in self._keys]])
+        every = enumerate(self._keys)
         return [part for at, key in every for part in self.remembered.parts(key, at, first, count)]
 
     def fresh(self, first: int, count: int) -> list[Slice]:
@@ -93,9 +90,8 @@ class Trial:
         The next slice is made as large as there is time.
         """
         start = time.perf_counter()
-        for place, key in enumerate(self._keys):
-            parts = self.remembered.parts(key, place, first, count)
-            count = sum(part.count for part in parts) or count
+        for key in self._keys:
+            count = min(count, self.remembered.known(key, first) or count)
         found = []
         for place, (key, one) in enumerate(zip(self._keys, self.result.scenarios, strict=True)):
             parts = self.remembered.parts(key, place, first, count)

@@ -77,10 +77,10 @@ def leads_somewhere(table: Landscape, animal: int, start: int) -> bool:
 
 def goals(table: Landscape, animal: int, start: int, found: list[int]) -> list[int]:
     """Return those of the tiles found on which a sprite may stop, ascending."""
-    stays, stop, at, land = table.parts.stays[animal], table.parts.stop, table.at, table.parts.land
+    stays, grounds = table.parts.stays[animal], table.ground
     stops = []
     for here in found:
-        if here != start and stop[land[at[here]]] and table.ground[here] & stays:
+        if here != start and grounds[here] & stays and table.may_stop(here):
             stops.append(here)
     stops.sort()
     return stops

@@ -45,6 +45,8 @@ def most(table: Sawmills, seat: int, deal: int) -> int:
 
 def sets(table: Sawmills, seat: int) -> list[int]:
     """Return the sets of craft goods that a seat can sell, jokers standing in (L4.10)."""
+    if len(table.crafts[seat]) < 2:
+        return []
     kinds = [table.parts.good[one] for one in table.crafts[seat]]
     jokers = kinds.count(JOKER)
     found = []
@@ -60,7 +62,7 @@ def sets(table: Sawmills, seat: int) -> list[int]:
 def offers(table: Sawmills, seat: int) -> list[int]:
     """Return all that a seat can buy and sell on the market, ascending."""
     deals = [deal for deal in range(len(DEALS)) if most(table, seat, deal)]
-    return deals + (sets(table, seat) if len(table.crafts[seat]) > 1 else [])
+    return deals + sets(table, seat)
 
 
 def can_trade(table: Sawmills, seat: int) -> bool:
@@ -68,7 +70,7 @@ def can_trade(table: Sawmills, seat: int) -> bool:
     for deal in range(len(DEALS)):
         if most(table, seat, deal):
             return True
-    return len(table.crafts[seat]) > 1 and len(sets(table, seat)) > 0
+    return len(sets(table, seat)) > 0
 
 
 class Market(Asking):
