@@ -12,7 +12,6 @@ from typing import Any
 import ipywidgets as widgets
 
 from waldlehre.explore import charts
-from waldlehre.explore.charts.still import WIDTH
 from waldlehre.explore.whatif import Desk
 from waldlehre.jupyter.stack import Stack, close_all_of
 from waldlehre.kernel.errors import Problem
@@ -42,8 +41,8 @@ class DeskView(Stack):
         self.playing: asyncio.Task[None] | None = None
         # Where there is room the chart stands beside what can be moved, so that both are seen.
         self.sides = widgets.HBox([self.side(place) for place in (0, 1)], layout=WRAPS)
-        moved = widgets.VBox([self.sides, self.head()], layout={"flex": "1 1 400px"})
-        seen = widgets.VBox([self.told, self.drawn], layout={"flex": f"1 1 {WIDTH}px"})
+        moved = widgets.VBox([self.sides, self.head()], layout={"flex": "1 1 480px"})
+        seen = widgets.VBox([self.told, self.drawn], layout={"flex": "1 1 740px"})
         beside = widgets.HBox([moved, seen], layout=WRAPS)
         super().__init__([beside, self.below], layout={"max_width": "1400px"})
         self.draw()
